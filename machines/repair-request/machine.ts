@@ -1,8 +1,9 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { absent, absentCall } from '../domain/absent.ts'
-import { mostRepairPictures, type PictureRefusal, type RepairKind, type RepairPlace } from '../domain/index.ts'
+import type { PictureRefusal, RepairKind, RepairPlace } from '../domain/index.ts'
 import {
   addPictures,
+  areTooMany,
   askable,
   type ChangeRepairAnswer,
   callOf,
@@ -94,7 +95,7 @@ export const repairRequestMachine = setup({
     takeField: assign(({ context }, change: Partial<RepairDraft>) => ({ draft: { ...context.draft, ...change } })),
     addFiles: assign(({ context }, { files }: { files: readonly { key: string; name: string }[] }) => ({
       pictures: addPictures(context.pictures, files),
-      isTooMany: context.pictures.length + files.length > mostRepairPictures,
+      isTooMany: areTooMany(context.pictures, files),
     })),
     removePicture: assign(({ context }, { key }: { key: string }) => ({
       pictures: context.pictures.filter((one) => one.key !== key),

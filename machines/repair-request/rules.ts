@@ -157,6 +157,10 @@ export function addPictures(
   return [...pictures, ...added].slice(0, mostRepairPictures)
 }
 
+/** Whether files are more than a request has room for. */
+export const areTooMany = (pictures: readonly RequestPicture[], files: readonly unknown[]): boolean =>
+  pictures.length + files.length > mostRepairPictures
+
 /** Changes the picture of a key. */
 export const changePicture = (
   pictures: readonly RequestPicture[],

@@ -34,6 +34,13 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'payment: sendCode in {"code":"sending"}': 'codes are limited by the server, and an earlier one still works',
   'payment: enterCode in {"code":"entering"}': 'a code is taken once, however often it is entered',
   'payment: readOrder in "reading"': 'it only reads, and the order is the server’s',
+  'repairRequest: readBought in "reading"': 'it only reads',
+  'repairRequest: registerRepair in {"open":{"form":"sending","pictures":"idle","earlier":"idle"}}':
+    'the same request under the same key is one; a reload shows it',
+  'repairRequest: changeRepair in {"open":{"form":{"filling":"editing"},"pictures":"idle","earlier":"changing"}}':
+    'an offer is answered once, however often that is asked',
+  'repairRequest: changeRepair in {"open":{"form":{"filling":"incomplete"},"pictures":"idle","earlier":"changing"}}':
+    'an offer is answered once, however often that is asked',
   'reservation: readReservation in "reading"': 'it only reads',
   'reservation: makeKey in "keying"': 'nothing has left the browser',
   'reservation: sendReservation in "sending"': 'the same under the same key is one reservation',

@@ -141,6 +141,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   'shop-picker': { positionTimeout: 30_000, routingTimeout: 3000 },
   'staff-login': { answerTimeout: 10_000, idleTime: byState },
   'staff-records': { answerTimeout: 10_000 },
+  'staff-repairs': { answerTimeout: 10_000 },
   'staff-tasks': { answerTimeout: 10_000 },
 }
 

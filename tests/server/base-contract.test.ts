@@ -6,6 +6,7 @@ import { createCustomerApi } from '../../app/api/customers.ts'
 import { createApi, type ShopApi } from '../../app/api/index.ts'
 import { createProxyServer } from '../../app/server/create-proxy-server.ts'
 import { emptyFilters, emptyScope, type ListQuery, orderRef, webStockShopId } from '../../machines/domain/index.ts'
+import type { RepairCall } from '../../machines/repair-request/index.ts'
 import { campaignArticle } from '../base-contract/catalogue.ts'
 import { openStrictStub, type StrictStub } from '../base-contract/stub-server.ts'
 
@@ -103,6 +104,17 @@ const someone = {
   password: 'et langt passord',
   passwordConfirmation: 'et langt passord',
   termsConditions: true,
+}
+
+const repair: RepairCall = {
+  orderId: 'finnes-ikke',
+  key: 'sak',
+  ean: '7090000000001',
+  kind: 'repair',
+  text: 'Et hull',
+  place: 'post',
+  shopId: null,
+  pictures: [],
 }
 
 /** Expected result of each client function with a server of the product's contract. */
@@ -276,6 +288,12 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.buyGiftCard(card, 'gavekort')).toEqual({ type: 'unavailable' })
   },
   cancelOrder: () => api.cancelOrder('finnes-ikke'),
+  readBought: async () => expect(await api.readBought({ orderId: 'finnes-ikke' })).toEqual({ type: 'unknown' }),
+  registerRepair: async () => expect(await api.registerRepair(repair)).toEqual({ type: 'refused' }),
+  changeRepair: async () =>
+    expect(await api.changeRepair({ orderId: 'finnes-ikke', number: 'RP00000000', to: 'cancel' })).toEqual({
+      type: 'refused',
+    }),
   registerReturn: () => api.registerReturn({ orderId: 'finnes-ikke', key: 'retur', lines: [] }),
   cancelReturn: () => api.cancelReturn({ orderId: 'finnes-ikke', number: 'RT00000000' }),
   withdrawOrder: () => api.withdrawOrder('finnes-ikke'),

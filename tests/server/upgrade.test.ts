@@ -20,6 +20,8 @@ const member = { email: 'nils@example.com', password: 'en-lang-setning-her' }
 const ownPage = '---\ntitle: Om oss\ndescription: Vi selger klær.\n---\n\n## Hvem vi er {#oss}\n\nVi er *mange*.\n'
 /** Tested elsewhere: it sends a mail. */
 const sendsMail = '/customers/email/resend'
+/** The same: no old release has such a picture. */
+const ofPicture = /\/\{picture\}$/
 
 describe.each(releases)('a database of the release of %s', (release) => {
   const old = ordersOf(release)
@@ -84,6 +86,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
       `/blog/${posts[0].slug}`,
       '/promocodes/check/VELKOMMEN',
       ...old.map(({ OrderID }) => `/orders/${OrderID}`),
+      `/orders/${old[0]!.OrderID}/articles`,
       '/postalcodes/0150',
       '/osrm/table/v1/car/10.7,59.9;5.3,60.4',
       `/polls/${poll.id}`,
@@ -96,6 +99,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
       '/articles/bundle?articles=1,2,3',
       '/staff/tasks?list=ordersToPack',
       '/staff/records?list=publishedReviews',
+      '/staff/repairs?list=repairsToAssess',
       '/addresses?street=Storgata&houseNumber=1&postalCode=0150',
       '/pickup_points?postalCode=0150',
     ]
@@ -123,7 +127,9 @@ describe.each(releases)('a database of the release of %s', (release) => {
     const { call } = callOf('GET', '/reservations/1')!
     answered.add(call.name)
     expect([reservation.status, ...(await answerProblems(call.operation, reservation))]).toEqual([200])
-    const reads = documented.filter(({ method, template }) => method === 'GET' && template !== sendsMail)
+    const reads = documented.filter(
+      ({ method, template }) => method === 'GET' && template !== sendsMail && !ofPicture.test(template),
+    )
     expect(reads.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
   })
 

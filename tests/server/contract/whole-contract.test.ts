@@ -225,6 +225,20 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   startPayment: async () => expect((await api.startPayment(await place(key()), 'card')).type).toBe('redirect'),
   cancelOrder: async () => expect(await api.cancelOrder(await place(key()))).toEqual({ type: 'cancelled' }),
   withdrawOrder: async () => expect(await api.withdrawOrder(await place(key()))).toEqual({ type: 'tooLate' }),
+  readBought: async () =>
+    expect(await api.readBought({ orderId: await place(key()) })).toEqual({
+      type: 'articles',
+      articles: [],
+      repairs: [],
+    }),
+  registerRepair: async () => {
+    const what = { ean: goods.ean, kind: 'repair', text: 'Et hull', place: 'post', shopId: null, pictures: [] } as const
+    expect(await api.registerRepair({ orderId: await place(key()), key: key(), ...what })).toEqual({ type: 'refused' })
+  },
+  changeRepair: async () =>
+    expect(await api.changeRepair({ orderId: await place(key()), number: 'RP00000000', to: 'accept' })).toEqual({
+      type: 'refused',
+    }),
   registerReturn: async () => {
     const [orderId, lines] = [await place(key()), [{ ean: goods.ean, count: 1, reason: 'size' as const }]]
     expect(await api.registerReturn({ orderId, key: key(), lines })).toEqual({ type: 'refused' })
