@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { absentCall } from '../domain/absent.ts'
+import { copyTimeout } from './rules.ts'
 
 /** Copies a text, such as a secret, which is kept nowhere. */
 export interface CopyTextEvent {
@@ -15,6 +16,7 @@ export const copyTextMachine = setup({
   actors: {
     writeClipboard: absentCall<void, { text: string }>('writeClipboard'),
   },
+  delays: { copyTimeout },
 }).createMachine({
   id: 'copyText',
   description: 'A button that copies a text, and says whether the browser did.',
@@ -25,7 +27,7 @@ export const copyTextMachine = setup({
   states: {
     idle: { description: 'Nothing was copied yet.' },
     copying: {
-      description: 'The browser copies the text, which may ask the shopper first. Another press copies again.',
+      description: 'The browser copies the text, and may ask the shopper first.',
       invoke: {
         id: 'writeClipboard',
         src: 'writeClipboard',
@@ -33,6 +35,8 @@ export const copyTextMachine = setup({
         onDone: 'copied',
         onError: 'failed',
       },
+      on: { 'copyText.copy': { description: 'The text is being copied already.' } },
+      after: { copyTimeout: 'failed' },
     },
     copied: { description: 'The text is copied, and the shopper is told.' },
     failed: { description: 'The browser refused: the shopper is told to copy the text by hand.' },

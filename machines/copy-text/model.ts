@@ -12,11 +12,15 @@ export const copyTextModel: ModelOptions<typeof copyTextMachine> = {
   },
   invariants: {
     'every press copies': (now, { event }) => event.type !== 'copyText.copy' || now.matches('copying'),
+    'it waits for the browser, once': (now, { before, event }) =>
+      !now.matches('copying') || before?.matches('copying') === true || event.type === 'copyText.copy',
     'it is copied exactly when the browser has said so': (now, { before, event }) =>
       now.matches('copied') ===
       (event.type === done || (before?.matches('copied') === true && event.type !== 'copyText.copy')),
     'it has failed exactly when the browser has said so': (now, { before, event }) =>
       now.matches('failed') ===
-      (event.type === failed || (before?.matches('failed') === true && event.type !== 'copyText.copy')),
+      (event.type === failed ||
+        event.type.startsWith('xstate.after') ||
+        (before?.matches('failed') === true && event.type !== 'copyText.copy')),
   },
 }

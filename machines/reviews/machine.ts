@@ -173,9 +173,9 @@ export const reviewsMachine = setup({
       states: {
         closed: {
           description: 'The form is closed.',
-          on: { 'reviews.write': 'identifying' },
+          on: { 'reviews.write': 'readingWriter' },
         },
-        identifying: {
+        readingWriter: {
           description: 'Reads who the shopper is, and the stored draft. Only customers write reviews.',
           tags: 'identifying',
           invoke: {

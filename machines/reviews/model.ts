@@ -47,7 +47,7 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
   stop: ({ value: { list, own } }) => own !== 'closed' && JSON.stringify(list) !== '{"shown":"idle"}',
   invariants: {
     'only customers open the form': (now, { before, event }) =>
-      !(now.matches({ own: 'writing' }) && before?.matches({ own: 'identifying' })) ||
+      !(now.matches({ own: 'writing' }) && before?.matches({ own: 'readingWriter' })) ||
       (event.type === 'xstate.done.actor.readWriter' && event.output.isCustomer),
     'a known customer has the form': (now, { event }) =>
       event.type !== 'xstate.done.actor.readWriter' || now.matches({ own: 'writing' }) === event.output.isCustomer,

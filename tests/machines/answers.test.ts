@@ -7,7 +7,16 @@ import { type DeferredStub, stubs } from '../../machines/testing/index.ts'
 const root = new URL('../../machines/', import.meta.url)
 
 /** Ports that the app's own code or the browser answers, not a server. */
-const ofTheHouse = ['bring', 'loadActors', 'loadAccountActors', 'readPart', 'shareNatively', 'copyLink']
+const ofTheHouse = [
+  'bring',
+  'loadActors',
+  'loadAccountActors',
+  'readPart',
+  'readWriter',
+  'shareNatively',
+  'copyLink',
+  'writeClipboard',
+]
 /** Actor names that call a port of another name. */
 const portOf: Readonly<Record<string, string>> = {
   saveConsents: 'updateCustomer',

@@ -137,6 +137,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   search: { suggestionPause: 250, announcementPause: 500 },
   'second-factor': { answerTimeout: 10_000 },
   sessions: { answerTimeout: 10_000 },
+  'copy-text': { copyTimeout: 10_000 },
   share: { copyConfirmation: 3000 },
   'shop-picker': { positionTimeout: 30_000, routingTimeout: 3000 },
   'staff-login': { answerTimeout: 10_000, idleTime: byState },

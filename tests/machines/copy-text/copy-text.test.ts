@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { copyTextCommands, copyTextMachine, copyTextWith, selectCopyText } from '../../../machines/copy-text/index.ts'
 import { copyTextModel } from '../../../machines/copy-text/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
@@ -40,6 +40,20 @@ it('USER-07 says that a text is not copied, and copies it at the next press', as
   expect(outcome()).toBeNull()
   await ports.writeClipboard.answer(undefined)
   expect(outcome()).toBe('copied')
+})
+
+it('USER-07 gives the browser ten seconds, and copies once meanwhile', async () => {
+  const clock = new SimulatedClock()
+  const ports = stubs.copyText()
+  const actor = createActor(copyTextWith(ports), { clock }).start()
+  const { copy } = copyTextCommands(actor.send)
+  copy('ABCD-EFGH')
+  copy('ABCD-EFGH')
+  expect(ports.writeClipboard.calls).toHaveLength(1)
+  clock.increment(9_999)
+  expect(selectCopyText(actor.getSnapshot()).outcome).toBeNull()
+  clock.increment(1)
+  expect(selectCopyText(actor.getSnapshot()).outcome).toBe('failed')
 })
 
 it('SECURITY USER-07 keeps nothing of what it copies', async () => {
