@@ -22,19 +22,6 @@ export interface PictureProps extends RootProps<'picture'> {
 export const sourceSet = ({ base, widths }: PictureFile, format: 'avif' | 'webp') =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-const channels = [0.2126, 0.7152, 0.0722] as const
-/** Luminance above which black is read better than white. Source: WCAG 2.2, relative luminance. */
-const bright = 0.179
-
-/** Colour of text on a colour `#rrggbb`: the alternative text of a picture that does not load stands on it. */
-function textOn(colour: string): string {
-  const luminance = channels.reduce((sum, share, at) => {
-    const value = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
-    return sum + share * (value <= 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-  }, 0)
-  return luminance > bright ? '#000' : '#fff'
-}
-
 /** A responsive picture in a box that does not shift while it loads. */
 export function Picture({
   picture,
@@ -61,7 +48,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        style={{ objectPosition: focus, backgroundColor, color: backgroundColor && textOn(backgroundColor) }}
+        style={{ objectPosition: focus, backgroundColor }}
       />
     </picture>
   )
