@@ -25,7 +25,7 @@ export interface ExpressOrder {
 
 /** An order that is sent home. The payment provider says to whom. */
 export const expressRequest = ({ lines, total, promocode }: ExpressGoods, serverTotal: Ore | null): OrderRequest => ({
-  ...{ name: '', phone: '', email: '', delivery: 'home', address: '', postalCode: '', city: '' },
+  ...{ name: '', phone: '', email: '', delivery: 'home', address: '', postalCode: '', city: '', pickupPointId: null },
   shopId: webStockShopId,
   lines,
   expectedTotal: serverTotal ?? total,

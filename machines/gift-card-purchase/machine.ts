@@ -27,11 +27,7 @@ export interface GiftCardPurchaseContext {
   url: string
 }
 
-<<<<<<< HEAD
-export interface Change {
-=======
 export interface PurchaseChange {
->>>>>>> 422511c4 (Document gift cards for operators)
   field: PurchaseField
   value: string
 }

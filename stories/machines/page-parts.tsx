@@ -336,9 +336,9 @@ export const pageParts: Readonly<Record<string, Part>> = {
             <OrderRow
               key={`${entry.kind} ${entry.id}`}
               pictures={[]}
-              title={entry.kind === 'review' ? entry.articleName : (entry.lines[0]?.name ?? '')}
+              title={'lines' in entry ? (entry.lines[0]?.name ?? '') : 'articleName' in entry ? entry.articleName : entry.name}
               detail={`${entry.id} · ${entry.date.slice(0, 10)}`}
-              {...(entry.kind !== 'review' && { amount: formatMoney(entry.total) })}
+              {...('total' in entry && { amount: formatMoney(entry.total) })}
             />
           ))}
         </ul>

@@ -75,7 +75,6 @@ function startCheckout() {
     addresses: createActor(addressLookupWith(stubs.addressLookup())).start(),
     places: createActor(placeLookupWith(stubs.placeLookup())).start(),
     refusedLines: createActor(refusedLinesWith(stubs.refusedLines())).start(),
-<<<<<<< HEAD
     giftCards: createActor(giftCardsWith(stubs.giftCards())).start(),
     data: {
       shops: [],
@@ -85,9 +84,6 @@ function startCheckout() {
       collectId: 2,
       payBys: ['card'],
     },
-=======
-    data: { shops: [], deliveryRange: '1–3 dager', now: '2026-11-28T12:00:00Z', freight: null, collectId: 2 },
->>>>>>> b9f84160 (Walk the checkout’s model to a pick-up point and back)
     api: never,
     isReady: () => true,
   }

@@ -14,10 +14,6 @@ import {
 } from '../../machines/checkout/index.ts'
 import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
 import { requestOf } from '../../machines/checkout/rules.ts'
-<<<<<<< HEAD
-import { formatMoney, orderRef } from '../../machines/domain/index.ts'
-import { isSameRequest, type OrderKey, type PayBy, placedOrder } from '../../machines/placing-order/index.ts'
-=======
 import {
   defaultPickupPointPrice,
   defaultShippingPrice,
@@ -25,8 +21,7 @@ import {
   orderRef,
   type PickupPointPlace,
 } from '../../machines/domain/index.ts'
-import { isSameRequest, type OrderKey, placedOrder } from '../../machines/placing-order/index.ts'
->>>>>>> b9f84160 (Walk the checkout’s model to a pick-up point and back)
+import { isSameRequest, type OrderKey, type PayBy, placedOrder } from '../../machines/placing-order/index.ts'
 import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
@@ -38,12 +33,9 @@ import { expect, expectAccessible, hydrated, test } from './shop.ts'
 /** An article that the web shop and one shop have plenty of. */
 const size = '40'
 const never: readonly [] = []
-<<<<<<< HEAD
 const payBys: Readonly<Record<PayBy, RegExp>> = { card: /^Kort/, mobile: /^Mobil/, later: /^Betal senere/ }
-=======
 /** Freight of an ordinary parcel in the demonstration. */
 const freight = { home: defaultShippingPrice, pickupPoint: defaultPickupPointPrice }
->>>>>>> b9f84160 (Walk the checkout’s model to a pick-up point and back)
 /** The model's name of the order. */
 const waiting = 'order-2'
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     desk().providersAt(proxy.url, desk().doubles.mobile.url),
     outbox,
     (line) => log.push(line),
-    codes,
+    { codes },
   )
   const { ean, articleId } = await pieceOnWeb(db)
   await db.execute(sql`update stock set quantity = 500 where shop_id = 55 and ean = ${ean}`)

@@ -17,11 +17,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-<<<<<<< HEAD
 import { type RepairKind, type RepairPlace, type ReturnReason, webStockShopId } from '../../../machines/domain/index.ts'
-=======
-import { type ReturnReason, webStockShopId } from '../../../machines/domain/index.ts'
->>>>>>> 737eed47 (Format the code of pick-up points)
 import type { WireArticle, WireArticleDetail, WireOrderedPickupPoint, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import type { SizeStock } from '../catalogue/size-stock.ts'

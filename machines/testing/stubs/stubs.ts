@@ -15,12 +15,9 @@ import type { ConsentPorts } from '../../consent/index.ts'
 import type { CopyTextPorts } from '../../copy-text/index.ts'
 import type { ExpressCheckoutPorts } from '../../express-checkout/index.ts'
 import type { FavouritesPorts } from '../../favourites/index.ts'
-<<<<<<< HEAD
 import type { GiftCardPurchasePorts } from '../../gift-card-purchase/index.ts'
 import type { GiftCardsPorts } from '../../gift-cards/index.ts'
-=======
 import type { FormCheckPorts } from '../../form-check/index.ts'
->>>>>>> 62303cfb (machines: give the new machines what every machine has)
 import type { HistoryPorts } from '../../history/index.ts'
 import type { MemberCodePorts } from '../../member-code/index.ts'
 import type { MenuPorts } from '../../menu/index.ts'
@@ -250,7 +247,6 @@ const giftCardPurchase = (): Stubbed<GiftCardPurchasePorts> => ({
   leaveFor: spy(nothing),
 })
 const copyText = (): Stubbed<CopyTextPorts> => ({ writeClipboard: deferredStub() })
-<<<<<<< HEAD
 const repairRequest = (): Stubbed<RepairRequestPorts> => ({
   readBought: deferredStub(),
   registerRepair: deferredStub(),
@@ -266,9 +262,7 @@ const expressCheckout = (): Stubbed<Required<ExpressCheckoutPorts>> => ({
   leaveFor: spy(nothing),
   watchReturn: spy(() => nothing),
 })
-=======
 const formCheck = (): Stubbed<FormCheckPorts> => ({})
->>>>>>> 62303cfb (machines: give the new machines what every machine has)
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -317,12 +311,9 @@ export const stubs = {
   customer,
   expressCheckout,
   favourites,
-<<<<<<< HEAD
   giftCardPurchase,
   giftCards,
-=======
   formCheck,
->>>>>>> 62303cfb (machines: give the new machines what every machine has)
   history,
   late,
   memberCode,
