@@ -12,7 +12,7 @@ import {
 import { authenticationCommands, selectAuthentication } from '../../machines/authentication/index.ts'
 import { backInStockCommands, selectBackInStock } from '../../machines/back-in-stock/index.ts'
 import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
-import { historyCommands, selectHistory } from '../../machines/history/index.ts'
+import { type HistoryEntry, historyCommands, selectHistory } from '../../machines/history/index.ts'
 import { navigationCommands, selectNavigation } from '../../machines/navigation/index.ts'
 import { orderReturnCommands, selectOrderReturn } from '../../machines/order-return/index.ts'
 import { type PaymentPhase, paymentCommands, selectPayment } from '../../machines/payment/index.ts'
@@ -57,6 +57,11 @@ const selectListWithGenders = (snapshot: SnapshotFrom<typeof articleListMachine>
   ...selectArticleList(snapshot),
   genders: selectOptions(snapshot, 'genders'),
 })
+
+function titleOfEntry(entry: HistoryEntry): string {
+  if (entry.kind === 'review') return entry.articleName
+  return entry.kind === 'article' ? entry.article.name : (entry.lines[0]?.name ?? '')
+}
 
 /** Of machines that a whole page is about: as much of it as shows what the machine does. */
 export const pageParts: Readonly<Record<string, Part>> = {
@@ -336,7 +341,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
             <OrderRow
               key={`${entry.kind} ${entry.id}`}
               pictures={[]}
-              title={'lines' in entry ? (entry.lines[0]?.name ?? '') : 'articleName' in entry ? entry.articleName : entry.name}
+              title={titleOfEntry(entry)}
               detail={`${entry.id} · ${entry.date.slice(0, 10)}`}
               {...('total' in entry && { amount: formatMoney(entry.total) })}
             />
