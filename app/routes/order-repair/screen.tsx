@@ -65,8 +65,10 @@ export function Screen({ actor, data: { orderId, shops }, keepFile }: OrderRepai
   const { status, sent, repairs } = view
   useFocusHeadingOnChange(status)
   if (status === 'unknown') return <NotFound />
-  const cases = (list: readonly Repair[]) =>
-    list.map((one) => <Case key={one.number} one={one} view={view} orderId={orderId} onChange={commands.change} />)
+  const cases = (list: readonly Repair[], heading: CaseProps['heading']) =>
+    list.map((one) => (
+      <Case key={one.number} one={one} view={view} orderId={orderId} onChange={commands.change} heading={heading} />
+    ))
   return (
     <div className={styles.page}>
       <PageMeta title={headings[status]} noIndex />
@@ -86,14 +88,14 @@ export function Screen({ actor, data: { orderId, shops }, keepFile }: OrderRepai
       {sent && (
         <>
           <p>Vi har sendt en bekreftelse på e-post, og skriver igjen når vi har sett på saken.</p>
-          {cases([sent])}
+          {cases([sent], 'h2')}
         </>
       )}
       {view.isChangeFailed && <p role="alert">Vi fikk ikke endret saken. Last siden på nytt, og prøv igjen.</p>}
       {repairs.length > 0 && (
         <section aria-labelledby="saker">
           <h2 id="saker">{sent ? 'Andre saker om ordren' : 'Sakene dine'}</h2>
-          {cases(repairs)}
+          {cases(repairs, 'h3')}
         </section>
       )}
       <div className={styles.actions}>
@@ -200,6 +202,7 @@ function Form({ view, commands, shops, orderId, keepFile }: FormProps) {
 }
 
 interface CaseProps {
+  heading: 'h2' | 'h3'
   one: Repair
   view: RepairRequestView
   orderId: string
@@ -213,13 +216,13 @@ const changeTexts = (price: number | null): Readonly<Record<RepairChange['to'], 
 })
 
 /** A request: where it stands, its pictures, and what may be answered. */
-function Case({ one, view: { articles, isChanging }, orderId, onChange }: CaseProps) {
+function Case({ heading: Heading, one, view: { articles, isChanging }, orderId, onChange }: CaseProps) {
   const number = formatRepairNumber(one.number)
   const article = articles.find(({ ean }) => ean === one.ean)
   const texts = changeTexts(one.price)
   return (
     <article className={styles.case} aria-label={`Sak ${number}`}>
-      <h3>{byEar(`${repairKindNames[one.kind]}, sak ${number}`)}</h3>
+      <Heading>{byEar(`${repairKindNames[one.kind]}, sak ${number}`)}</Heading>
       {article && <p>{byEar(nameOf(article))}</p>}
       <p>{byEar(repairStatusText(one))}</p>
       {one.answer && <p>{`Butikken skriver: ${one.answer}`}</p>}
