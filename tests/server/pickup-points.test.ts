@@ -149,7 +149,6 @@ describe('the simulator of the carrier', () => {
     url: originOf(http),
     ...carrierAccount,
     client: 'https://kjeden.no',
-    timeoutMs: 300,
     ...change,
   })
   beforeAll(async () => {
@@ -167,7 +166,9 @@ describe('the simulator of the carrier', () => {
   })
 
   it.each(['fault', 'slow', 'malformed'] as const)('BUY-02 fails at its postcode of a %s answer', async (fault) => {
-    await expect(bring(account()).findPickupPoints(faultyPostcodes[fault])).rejects.toThrow(CarrierUnavailable)
+    // only the slow answer may come too late on a busy machine
+    const carrier = bring(account(fault === 'slow' ? { timeoutMs: 300 } : {}))
+    await expect(carrier.findPickupPoints(faultyPostcodes[fault])).rejects.toThrow(CarrierUnavailable)
   })
 
   it('BUY-02 has a postcode without points, and one with bare points', async () => {
