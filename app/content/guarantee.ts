@@ -5,7 +5,7 @@ import { deliveryDays } from './order-status.ts'
 /** Years of the right to complain (forbrukerkjøpsloven § 27). */
 export const complaintYears = 2
 /** The same for goods that are meant to last considerably longer. */
-export const lastingComplaintYears = 5
+const lastingComplaintYears = 5
 /** Years of the club's guarantee, a promise of the chain to its members. */
 export const clubGuaranteeYears = 5
 

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { placingOrderMachine } from '../placing-order/index.ts'
-import type { ExpressCheckoutEvent } from './machine.ts'
+import type { ExpressCheckoutEvent } from './events.types.ts'
 
 /** Children of the express checkout. */
 export const expressCheckoutActors = {

@@ -1,7 +1,7 @@
+export type { ExpressCheckoutEvent } from './events.types.ts'
 export {
   type ExpressCheckoutContext,
   type ExpressCheckoutEmitted,
-  type ExpressCheckoutEvent,
   expressCheckoutMachine,
 } from './machine.ts'
 export { type ExpressCheckoutPorts, expressCheckoutWith } from './ports.ts'

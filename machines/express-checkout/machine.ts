@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
-import type { OrderKey, PlacedOrder, PlacingOrderReport, PlacingOutcome } from '../placing-order/index.ts'
+import type { OrderKey, PlacedOrder, PlacingOutcome } from '../placing-order/index.ts'
 import { expressCheckoutActors } from './actors.ts'
+import type { ExpressCheckoutEvent } from './events.types.ts'
 import { afterOutcome, type ExpressGoods, type ExpressOrder, expressRequest } from './rules.ts'
 
 export interface ExpressCheckoutContext extends ExpressOrder {
@@ -9,12 +10,6 @@ export interface ExpressCheckoutContext extends ExpressOrder {
   /** The provider's page. */
   url: string
 }
-
-export type ExpressCheckoutEvent =
-  | { type: 'expressCheckout.buy' }
-  /** The shopper is back from the provider's page. */
-  | { type: 'expressCheckout.returned' }
-  | PlacingOrderReport
 
 export type ExpressCheckoutEmitted =
   | { type: 'expressCheckout.order.placed'; orderRef: string; isCart: boolean }

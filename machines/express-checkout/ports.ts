@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { type PlacingOrderPorts, placingOrderWith } from '../placing-order/index.ts'
-import { type ExpressCheckoutEvent, expressCheckoutMachine } from './machine.ts'
+import type { ExpressCheckoutEvent } from './events.types.ts'
+import { expressCheckoutMachine } from './machine.ts'
 
 /** Effects of the express checkout, and the calls of the child that places its order. */
 export interface ExpressCheckoutPorts extends PlacingOrderPorts {

@@ -5,7 +5,7 @@ import { amount, answerOf, caseOf, listOf, number, oneOf, recordOf, text } from 
 
 export { mostGiftCards } from '../domain/gift-card-limits.ts'
 
-export const giftCardChanges = ['issued', 'held', 'released', 'captured', 'refunded', 'withdrawn'] as const
+const giftCardChanges = ['issued', 'held', 'released', 'captured', 'refunded', 'withdrawn'] as const
 
 /** What happened to a card. */
 export interface GiftCardEntry {
@@ -32,7 +32,7 @@ export interface EnteredGiftCard extends GiftCard {
   code: string
 }
 
-export const giftCardRefusals = ['unknown', 'expired', 'empty', 'changed', 'tooMany'] as const
+const giftCardRefusals = ['unknown', 'expired', 'empty', 'changed', 'tooMany'] as const
 /** Why the shop refuses a card. `changed`: it has less than was shown. `tooMany`: too many wrong codes. */
 export type GiftCardRefusal = (typeof giftCardRefusals)[number]
 

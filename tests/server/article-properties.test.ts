@@ -67,7 +67,10 @@ describe('FIND-02 the values offered', () => {
     fc.assert(
       fc.property(fc.array(facts, { minLength: 1, maxLength: 12 }), (all) => {
         const list = all.map((properties, at) =>
-          article(at + 1, propertyBits({ properties: properties as never, rating: null, isOffer: false, isNew: false })),
+          article(
+            at + 1,
+            propertyBits({ properties: properties as never, rating: null, isOffer: false, isNew: false }),
+          ),
         )
         const { properties } = JSON.parse(facetsOf(list, [], names)) as {
           properties: { id: number; Kind: string; count: number }[]

@@ -37,13 +37,9 @@ beforeAll(async () => {
   mail = smtpMail(smtp.url, undefined)
   proxy = await openProviderProxy(desk().doubles.card.url)
   outbox = createOutbox(db, mail, { publicOrigin: 'https://butikk.example', codes, log: (line) => log.push(line) })
-  orders = openOrders(
-    db,
-    desk().providersAt(proxy.url, desk().doubles.mobile.url),
-    outbox,
-    (line) => log.push(line),
-    { codes },
-  )
+  orders = openOrders(db, desk().providersAt(proxy.url, desk().doubles.mobile.url), outbox, (line) => log.push(line), {
+    codes,
+  })
   const { ean, articleId } = await pieceOnWeb(db)
   await db.execute(sql`update stock set quantity = 500 where shop_id = 55 and ean = ${ean}`)
   await db.execute(sql`update articles set purchase_limit = 9, price = 40000 where id = ${articleId}`)

@@ -275,7 +275,11 @@ describe('the settings of credit', () => {
   }
   const origin = { PUBLIC_ORIGIN: 'https://butikk.example' }
   const chosen = (environment: Record<string, string>) =>
-    chooseProviders(readSettings({ ...card, ...environment, ...origin }), { card: 0, mobile: 0, later: 0, carrier: 0 }, () => {})
+    chooseProviders(
+      readSettings({ ...card, ...environment, ...origin }),
+      { card: 0, mobile: 0, later: 0, carrier: 0 },
+      () => {},
+    )
 
   it('BUY-06 name the provider and its credentials', async () => {
     const providers = chosen(later)

@@ -28,7 +28,9 @@ export function Accordion({ items, headingLevel = 3, ...rest }: AccordionProps) 
             <Heading>{heading}</Heading>
             <Icon name="plus" />
           </summary>
-          <div id={id} data-slot="accordion-content">{content}</div>
+          <div id={id} data-slot="accordion-content">
+            {content}
+          </div>
         </details>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { watchReturn } from '../../page/watch-return.ts'
 import type { GiftCardPage } from './page.types.ts'
 
 /** Maps an order of a gift card to its wire shape. */
-export const wirePurchaseOf = (request: GiftCardRequest): WireGiftCardPurchase => ({
+const wirePurchaseOf = (request: GiftCardRequest): WireGiftCardPurchase => ({
   Amount: request.amount,
   CustomerName: request.name,
   Email: request.email,

@@ -6,7 +6,7 @@ import { giftCardEntries, giftCards } from '../db/schema.ts'
 export type EntryKind = (typeof giftCardEntries.$inferSelect)['kind']
 
 /** What an entry of an amount changes. */
-export const entryChanges: Readonly<Record<EntryKind, (amount: Ore) => { balance: Ore; held: Ore }>> = {
+const entryChanges: Readonly<Record<EntryKind, (amount: Ore) => { balance: Ore; held: Ore }>> = {
   issued: (amount) => ({ balance: amount, held: 0 }),
   held: (amount) => ({ balance: -amount, held: amount }),
   released: (amount) => ({ balance: amount, held: -amount }),

@@ -45,7 +45,7 @@ export async function findCard(db: Db, typed: string) {
   return card && code !== null && card.withdrawnAt === null ? card : null
 }
 
-export const isExpiredCard = ({ expiresAt }: Pick<typeof giftCards.$inferSelect, 'expiresAt'>, now = new Date()) =>
+const isExpiredCard = ({ expiresAt }: Pick<typeof giftCards.$inferSelect, 'expiresAt'>, now = new Date()) =>
   expiresAt !== null && expiresAt <= now
 
 /**

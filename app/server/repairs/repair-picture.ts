@@ -4,11 +4,11 @@ import { type PictureRefusal, repairPictureBytes } from '../../../machines/domai
 import { DomainError } from '../core/domain-error.ts'
 
 /** px: a wider or higher picture is refused before it is decoded. */
-export const widestRepairPicture = 12_000
+const widestRepairPicture = 12_000
 /** Pixels of a picture; more would take too much memory. */
-export const mostRepairPixels = 60_000_000
+const mostRepairPixels = 60_000_000
 /** px: the longer side of what is stored. */
-export const storedRepairPicture = 1600
+const storedRepairPicture = 1600
 const quality = 80
 /** Pictures that are decoded at once; the others wait. */
 const concurrency = 1
@@ -53,7 +53,7 @@ export function openRepairPictures(): { encode(bytes: Uint8Array): Promise<Repai
  * Decodes a picture and encodes it again: upright, smaller, and without metadata such as the place where it was taken.
  * @throws DomainError invalid, with what to do
  */
-export async function encodeRepairPicture(bytes: Uint8Array): Promise<RepairPicture> {
+async function encodeRepairPicture(bytes: Uint8Array): Promise<RepairPicture> {
   if (bytes.length === 0) refused('Bildet er tomt. Velg et annet.')
   if (bytes.length > repairPictureBytes)
     refused(`Bildet er for stort. Høyst ${repairPictureBytes / 1024 / 1024} MB.`, 'tooLarge')

@@ -15,15 +15,15 @@ import { openRepairPictures } from './repair-picture.ts'
 import type { RepairAssessment, RepairRequest } from './request-schemas.ts'
 
 /** Most requests about an order. */
-export const mostRepairs = 20
+const mostRepairs = 20
 /** Pictures of an order whose request is not sent yet: more than a request has, for those that are chosen again. */
-export const mostUnsentPictures = 12
+const mostUnsentPictures = 12
 /** Days that a picture waits for its request. */
-export const unsentPictureDays = 1
+const unsentPictureDays = 1
 /** Days that pictures are kept after their request has ended. */
-export const repairPictureDays = 180
+const repairPictureDays = 180
 /** Years that pictures are kept at most. */
-export const repairPictureYears = 3
+const repairPictureYears = 3
 const millisecondsPerDay = 86_400_000
 const maxDraws = 5
 const idBytes = 16
