@@ -19,7 +19,6 @@ export function lazyComponent<P extends object>(
     code ??= await load()
     return code
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside every component
   function Part(props: P) {
     const [Code, setCode] = useState(() => code)
     const isLoaded = Code !== undefined

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { formatGiftCardCode } from '../../../machines/domain/gift-card-code.ts'
 import { formatMoney, type Ore } from '../../../machines/domain/index.ts'
 import { giftCardsCommands, selectGiftCards } from '../../../machines/gift-cards/index.ts'
@@ -27,15 +27,16 @@ export function GiftCards({ actor, due, onShow }: GiftCardsProps) {
   const isFaulty = problem === 'fault'
   const check = () => (isFaulty ? retry() : submit())
   const focusField = useCallback(() => document.getElementById('gavekort')?.focus(), [])
-  // dom: focus
-  useEffect(() => {
-    onShow(true)
-    focusField()
-    return () => onShow(false)
-  }, [onShow, focusField])
+  const appear = useCallback(
+    (section: HTMLElement | null) => {
+      onShow(section !== null)
+      if (section) focusField()
+    },
+    [onShow, focusField],
+  )
   const last = cards.at(-1)
   return (
-    <section className={styles.cards} aria-label="Gavekort">
+    <section ref={appear} className={styles.cards} aria-label="Gavekort">
       {cards.length > 0 && (
         <ul>
           {cards.map((card) => (

@@ -36,7 +36,7 @@ export const giftCardMails: Readonly<
       goods: [
         {
           type: 'amounts',
-          rows: [{ label: 'Gavekort, uten mva.', amount: formatMoney(card.amount) }, totalRow('Betalt', order.total)],
+          rows: [{ label: 'Gavekort, uten mva.', amount: formatMoney(card.amount) }, totalRow('Totalt', order.total)],
         },
       ],
       link: order.customerId === null ? `${origin}/ordre/${order.id}` : `${origin}${loginHref(`/ordre/${order.id}`)}`,

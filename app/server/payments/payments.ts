@@ -336,7 +336,7 @@ export function paymentLines(order: WireOrder): PaymentLine[] {
     { reference: 'gavekort', name: 'Gavekort', quantity: 1, price: order.GiftCard?.Amount ?? 0, vat: noVat },
     {
       reference: 'betalt-med-gavekort',
-      name: 'Betalt med gavekort',
+      name: 'Gavekort',
       quantity: 1,
       price: -paidByCards(order),
       vat: noVat,
