@@ -29,7 +29,7 @@ const projects = ['everywhere', 'stories', 'shop'].map((name) => `--project=${na
 const { status } = spawnSync('npx', ['playwright', 'test', '-c', 'tests/e2e', ...projects, ...files, ...options], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, EVERYWHERE: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  env: { ...process.env, EVERYWHERE: '1', STORIES: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
 })
 process.exitCode = status ?? 1
 

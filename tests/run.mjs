@@ -125,6 +125,10 @@ async function postgresql() {
   }
 }
 
+/** Why stories were not shown, or nothing. */
+const sparedStories = (count) =>
+  count > 0 ? `${count} stories, unchanged since they passed: npm run test:stories shows all` : undefined
+
 async function browser() {
   const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile }
   const { code } = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], files, true)
@@ -136,6 +140,7 @@ async function browser() {
     failed: code !== 0 && unexpected === 0 ? 1 : unexpected,
     skipped,
     names: faultsOf(report ?? {}),
+    spared: sparedStories(report?.config?.metadata?.unchangedStories ?? 0),
   }
 }
 

@@ -9,6 +9,8 @@ export interface Outcome {
   names: readonly string[]
   /** Why the step was left out. */
   notRun?: string
+  /** What was left out because its last green run covers the current files. */
+  spared?: string | undefined
 }
 
 /** The lines at the end of a whole run: each step with what failed in it, and the sum. */

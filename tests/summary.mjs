@@ -4,13 +4,14 @@ import { stripVTControlCharacters } from 'node:util'
 /** @param {readonly import('./summary.d.mts').Outcome[]} outcomes */
 export function summaryOf(outcomes) {
   const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0)
-  const steps = outcomes.flatMap(({ name, passed, failed, skipped, seconds, names, notRun }) => {
+  const steps = outcomes.flatMap(({ name, passed, failed, skipped, seconds, names, notRun, spared }) => {
     if (notRun !== undefined) return []
     const left = skipped > 0 ? `, ${skipped} skipped` : ''
     const state = failed === 0 ? 'ok    ' : 'FAILED'
     return [
       `${state} ${name}: ${passed} passed, ${failed} failed${left} (${seconds.toFixed(1)} s)`,
       ...names.map((failure) => `       ${failure}`),
+      ...(spared === undefined ? [] : [`       spared: ${spared}`]),
     ]
   })
   // beside the sum, which alone would look complete

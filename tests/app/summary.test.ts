@@ -26,6 +26,10 @@ it('names what was not run beside the sum', () => {
   ])
 })
 
+it('says what was left out because nothing of it has changed', () => {
+  expect(summaryOf([{ ...step, spared: '3 stories' }]).lines).toContain('       spared: 3 stories')
+})
+
 const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', ...errors: string[]) => ({
   file: 'a.spec.ts',
   line: 7,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { scratchRoot } from '../scratch.ts'
 import { findBrowser } from './browser.ts'
+import { everyStory } from './stories/every-story.ts'
+import { isUnchanged } from './stories/record.ts'
 
 const browser = await findBrowser()
 if (process.env.TEST_WORKER_INDEX === undefined) {
@@ -15,6 +17,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 
 // the browser's processes share memory in files there
 const env = { ...process.env, ...browser.env, TMPDIR: scratchRoot() } as Record<string, string>
+// counted once: the workers only read the projects
+const unchangedStories = process.env.TEST_WORKER_INDEX === undefined ? everyStory.filter(isUnchanged).length : 0
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 /** Added by `npm run test:access`: every route, state and story in every brand, and every button and label. */
@@ -22,6 +26,8 @@ const everywhere = '**/{everywhere,states,dark,focus-kept,label-in-name}.spec.ts
 
 export default defineConfig({
   testDir: '.',
+  // `tests/run.mjs` reads it from the report
+  metadata: { unchangedStories },
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
   // twice the cores of the smallest machine: tests wait for servers and animations

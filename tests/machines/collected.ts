@@ -1,7 +1,8 @@
 import { expect, it, type TestOptions } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { mutantsOf, type RunResult } from '../../machines/testing/index.ts'
-import { hashOf, isRecorded, pathFromRoot, recordedRuns } from './mutation/record.ts'
+import { pathFromRoot } from '../code-hash.ts'
+import { hashOf, isRecorded, recordedRuns } from './mutation/record.ts'
 
 declare module 'vitest' {
   /** Task metadata that proves that every machine has both runs. */

@@ -5,6 +5,7 @@ import { ownFont, textTwiceAsLarge } from '../large-text.ts'
 import { everyStory } from './every-story.ts'
 import { axeViolations, expect, isInList, type StoryPage, test } from './fixtures.ts'
 import { names } from './names.ts'
+import { hashOfStory, isUnchanged } from './record.ts'
 import { outlineOf, treeOf } from './tree.ts'
 import { storiesWithTree, writeTree, writtenTree } from './trees.ts'
 
@@ -118,8 +119,15 @@ test('LIST-01 ui/testing chooses from both kinds of select', async ({ desk, phon
   await expectChosen(phone, 'touch', 'Pris')
 })
 
-for (const [place, story] of everyStory.filter((name) => !isForDevelopers(name)).entries()) {
-  test(`${story}: on a phone`, async ({ phone }) => {
+/** Stories whose last green run does not cover the current files. */
+const changed = everyStory.filter((story) => !isUnchanged(story))
+/** What `npm run test:stories` records of a green test. */
+const recorded = (story: string) => ({
+  annotation: { type: 'story', description: `${story}\t${hashOfStory(story)}` },
+})
+
+for (const [place, story] of changed.filter((name) => !isForDevelopers(name)).entries()) {
+  test(`${story}: on a phone`, recorded(story), async ({ phone }) => {
     const { page } = phone
     await page.setViewportSize({ width: 390, height: 844 })
     await phone.show(story)
@@ -142,7 +150,7 @@ for (const [place, story] of everyStory.filter((name) => !isForDevelopers(name))
     expect.soft(await cut(), 'text at 200 %').toEqual([])
   })
 
-  test(`${story}: at a desk`, async ({ desk }) => {
+  test(`${story}: at a desk`, recorded(story), async ({ desk }) => {
     const { page } = desk
     await desk.show(story)
     await expectCleanHydration(desk)
@@ -179,8 +187,8 @@ for (const [place, story] of everyStory.filter((name) => !isForDevelopers(name))
   })
 }
 
-for (const story of everyStory.filter(isForDevelopers)) {
-  test(`${story} is accessible after hydration`, async ({ desk }) => {
+for (const story of changed.filter(isForDevelopers)) {
+  test(`${story} is accessible after hydration`, recorded(story), async ({ desk }) => {
     await desk.show(story)
     const { page, consoleMessages } = desk
     expect.soft(await page.evaluate(() => storyHarness.recovered), 'hydration').toEqual([])

@@ -30,13 +30,16 @@ const written: ReadonlyMap<string, string> = new Map(
 
 export const storiesWithTree = [...written.keys()]
 
+/** A story's recorded tree, where there is one. */
+export const recordedTree = (story: string): string | undefined => written.get(story)
+
 const howToWrite = (story: string) =>
   `WRITE_TREES=1 npx playwright test -c tests/e2e --project stories --workers 1 -g '${story}: at a desk'`
 
 /** A story's recorded tree, and how to record it again. */
 export function writtenTree(story: string): { is: string; advice: string } {
   const command = howToWrite(story)
-  const is = written.get(story)
+  const is = recordedTree(story)
   if (is === undefined)
     throw new Error(
       `The accessibility tree of the story '${story}' is not recorded yet. Record it with\n  ${command}\nread it as a screen reader would, and commit it.`,
