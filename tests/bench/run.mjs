@@ -16,6 +16,7 @@ import { measureLoads } from './loads.mjs'
 import { measureMachines } from './machines.mjs'
 import { measureMemory } from './memory.mjs'
 import { measurePages } from './pages.mjs'
+import { measureReplica } from './replica.mjs'
 import { beginMeasure, report } from './report.mjs'
 import { judgeAlone } from './search.mjs'
 import { measureStart } from './start.mjs'
@@ -27,6 +28,7 @@ npm run bench NAME           one of them alone
 npm run bench server 10000   the server's calls, with so many articles
 npm run bench import 10000   an import of so many articles
 npm run bench pages 10000    what pages cost, with so many articles
+npm run bench replica 10000  a read replica under load, with so many articles
   -- --against URL           of lighthouse, loads, pages and presses: another shop too, in turn
   -- --data DIR              of pages and server: keeps what is filled for the next time
   -- --database NAME         of pages and server: one database alone
@@ -99,6 +101,8 @@ const ofBuild = {
   memory: () => measureMemory(root),
   /** A chain's feed into an empty database, and once more. */
   import: () => measureImport(root, { wanted: sizes.length > 0 ? sizes.map(Number) : undefined }),
+  /** A streaming replica at a fixed rate of reads: with it, without it, and while it is killed and comes back. */
+  replica: () => measureReplica(root, { articles: sizes.length > 0 ? Number(sizes[0]) : undefined }),
   server: () =>
     measureServer(root, {
       wanted: sizes.length > 0 ? sizes.map(Number) : undefined,

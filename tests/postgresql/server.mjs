@@ -7,7 +7,7 @@ import process from 'node:process'
 const programs = ['postgres', 'initdb']
 const debianRoot = '/usr/lib/postgresql'
 /** User nobody: PostgreSQL refuses to run as root. */
-const nobody = 65_534
+export const nobody = 65_534
 
 /** Folder of the newest installed PostgreSQL; null for none. */
 export function installedPrograms() {

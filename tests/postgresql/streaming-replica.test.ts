@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,11 +7,10 @@ import { scratchRoot } from '../scratch.ts'
 import { place } from '../server/buy.ts'
 import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
 import { installedPrograms, startPostgres } from './server.mjs'
+import { copyStandby } from './standby.mjs'
 
 // A streaming replica of PostgreSQL's own, on servers of this file: killed, back, and behind.
 
-/** User nobody: PostgreSQL refuses to run as root. */
-const nobody = 65_534
 type Server = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
 
 describe.skipIf(installedPrograms() === null)('a streaming replica', () => {
@@ -31,32 +29,6 @@ describe.skipIf(installedPrograms() === null)('a streaming replica', () => {
       await client.end()
     }
   }
-  const port = ({ url }: Server): string => new URL(url).port
-
-  /** Copies the primary, as a standby that follows it. */
-  function copy(): void {
-    const data = join(root, 'data')
-    const own = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
-    mkdirSync(data, { mode: 0o700 })
-    chmodSync(root, 0o755)
-    if (own.uid) chownSync(data, nobody, nobody)
-    const parameters = [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      port(primary),
-      '-U',
-      'shop',
-      '-D',
-      data,
-      '-R',
-      '-X',
-      'stream',
-      '-c',
-      'fast',
-    ]
-    execFileSync(join(installedPrograms() ?? '', 'pg_basebackup'), parameters, { ...own, cwd: data })
-  }
   const start = async (options: Parameters<typeof startPostgres>[0]): Promise<Server> => {
     const server = await startPostgres(options)
     if (!server) throw new Error('There is no PostgreSQL')
@@ -71,7 +43,7 @@ describe.skipIf(installedPrograms() === null)('a streaming replica', () => {
     const prepared = await openTestShop({ databaseUrl: primary.url })
     await prepared.close()
     root = mkdtempSync(join(scratchRoot(), 'shop-standby-'))
-    copy()
+    copyStandby(primary, root)
     await startReplica()
     shop = await openTestShop({ databaseUrl: primary.url, replicaUrl: replica.url })
     visitor = await shop.visit()
@@ -130,7 +102,7 @@ describe.skipIf(installedPrograms() === null)('a streaming replica', () => {
   })
 
   it('OPS-21 may be killed and come back under load, and no read fails', async () => {
-    const at = Number(port(replica))
+    const at = Number(new URL(replica.url).port)
     let isOver = false
     const statuses = new Map<number, number>()
     let asked = 0
