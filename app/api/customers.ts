@@ -30,6 +30,7 @@ import type {
   SecondFactorStartAnswer,
 } from '../../machines/second-factor/index.ts'
 import type { SessionEndAnswer, SessionsAnswer } from '../../machines/sessions/index.ts'
+import type { AccountSizesAnswer, SizeChanges } from '../../machines/size-profile/index.ts'
 import { answers } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
 import {
@@ -65,6 +66,8 @@ import type {
   WireSecondFactor,
   WireSecondFactorSetup,
   WireSession,
+  WireSizeChanges,
+  WireSizes,
 } from './wire-customers.ts'
 
 /** Every customer call, one typed function each. Refusals return their status; faults reject, as in `ShopApi`. */
@@ -105,6 +108,8 @@ export interface CustomerApi {
   sendReview(review: NewReview): Promise<ReviewTaken>
   /** Sends changes of the favourites, if there are any, and reads the list. Idempotent. */
   syncFavourites(changes: FavouriteChanges): Promise<FavouritesAnswer>
+  /** Sends changes of the customer's sizes, if there are any, and reads them. Idempotent. */
+  syncSizes(changes: SizeChanges): Promise<AccountSizesAnswer>
   /** What has changed of favourites since they were added; none without a login. */
   favouriteNews(): Promise<readonly FavouriteNews[]>
 }
@@ -123,6 +128,7 @@ const signedOut = [401, 419]
 const secondFactorPath = '/customers/current/second-factor'
 const confirmPath = '/customers/current/second-factor/confirm'
 const favouritesPath = '/customers/current/favourites'
+const sizesPath = '/customers/current/sizes'
 const passkeysPath = '/customers/current/passkeys'
 const loginRefusals: Readonly<Record<number, 'absent' | 'alreadyLoggedIn' | 'tooManyAttempts'>> = {
   401: 'alreadyLoggedIn',
@@ -320,6 +326,21 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         return wire ? { type: 'favourites', ids: wire.articles } : { type: 'absent' }
       } catch (error) {
         // our extension: another server may keep no favourites
+        return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
+      }
+    },
+    async syncSizes({ chosen, removed }) {
+      const body: WireSizeChanges = {
+        chosen: chosen.map(({ audience, size }) => ({ audience, size })),
+        removed: [...removed],
+      }
+      const hasChanges = chosen.length + removed.length > 0
+      try {
+        const wire = await call<WireSizes | undefined>(sizesPath, hasChanges ? { method: 'POST', body } : {})
+        // 204 of a server that keeps none
+        return wire ? { type: 'sizes', sizes: wire.sizes } : { type: 'absent' }
+      } catch (error) {
+        // our extension: another server may keep no sizes
         return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
       }
     },

@@ -50,6 +50,8 @@ export interface WireCustomerRefused {
   second_factor?: true
 }
 
+export type WireSizes = v.InferOutput<typeof contract.sizes>
+export type WireSizeChanges = v.InferInput<typeof requests.sizesRequest>
 /** Ids of the customer's favourite articles, the latest first. */
 export interface WireFavourites {
   articles: number[]

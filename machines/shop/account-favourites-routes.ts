@@ -7,6 +7,14 @@ export const accountFavouritesRoutes: readonly EventRoute[] = [
     type: 'favourites.account.opened',
     customerId,
   })),
+  // the account keeps sizes too: they are read when the favourites are
+  pageRoute('accountFavourites', 'accountFavourites.opened', 'sizeProfile', ({ customerId }) => ({
+    type: 'sizeProfile.account.opened',
+    customerId,
+  })),
+  pageRoute('accountFavourites', 'accountFavourites.received', 'sizeProfile', () => ({
+    type: 'sizeProfile.account.refresh',
+  })),
   shopRoute('favourites', 'favourites.changed', 'accountFavourites', ({ added, removed }) => ({
     type: 'accountFavourites.changed',
     added,

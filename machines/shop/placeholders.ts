@@ -1,5 +1,6 @@
 import { freshCart } from '../cart/empty.ts'
 import { isEmptyRestore, isRestoreEvent, type LazyMachineOptions } from '../lazy/lazy-machine.ts'
+import { freshSizes } from '../size-profile/own-size.ts'
 import type { LazyMachines, LazyName } from './shop.types.ts'
 
 /** Options of a lazy machine, without its loader. */
@@ -107,7 +108,11 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   },
   /** Without stored sizes, the machine is needed only when something goes into the cart. */
   sizeProfile: {
-    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { sizes: [], deleted: null } }),
+    placeholder: (_, buffered) => ({
+      ...readIfEmpty(buffered),
+      value: isEmptyRestored(buffered) ? { restored: 'local' } : 'restoring',
+      context: freshSizes,
+    }),
   },
   /** Emits nothing before another tab changes something. */
   tabs: { placeholder: () => ({ value: 'following', tags: [], context: {} }), survivesFailure: always },

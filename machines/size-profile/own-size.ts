@@ -2,6 +2,7 @@ import type { SizeKind } from '../domain/index.ts'
 
 /** Kinds that belong to a person. Others are measures of goods: '0,75 l', '105 cm'. */
 export type PersonalKind = Exclude<SizeKind, 'others'>
+export const personalKinds: readonly PersonalKind[] = ['letters', 'numbers', 'shoes', 'children', 'socks']
 
 /** A size that the shopper has chosen. There is one for each audience and kind. */
 export interface OwnSize {
@@ -21,3 +22,6 @@ export const matchingSize = (
   sizes.find(
     ({ audience, size }) => (audiences.length === 0 || audiences.includes(audience)) && offered.includes(size),
   ) ?? null
+
+/** No sizes, of nobody. */
+export const freshSizes = { sizes: [], deleted: null, account: null, sent: { chosen: [], removed: [] } }

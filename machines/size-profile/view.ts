@@ -7,6 +7,8 @@ export interface SizeProfileView {
   sizes: readonly OwnSize[]
   /** The last deletion can be taken back. */
   canUndo: boolean
+  /** They are on the customer’s account too. */
+  isOnAccount: boolean
 }
 
 export interface SizeProfileCommands {
@@ -22,6 +24,7 @@ export interface SizeProfileCommands {
 export const selectSizeProfile = ({ context }: SnapshotFrom<typeof sizeProfileMachine>): SizeProfileView => ({
   sizes: context.sizes,
   canUndo: context.deleted !== null,
+  isOnAccount: context.account !== null,
 })
 
 export const sizeProfileCommands = (

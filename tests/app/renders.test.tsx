@@ -56,7 +56,7 @@ const startShop = () => {
     alerts: createActor(alertsWith({ now: () => 0 })).start(),
     overlays: createActor(overlaysWith({ lockScroll: ignore, unlockScroll: ignore, returnFocus: ignore })).start(),
     preferredShop: createActor(preferredShopWith({ save: ignore })).start(),
-    sizeProfile: createActor(sizeProfileWith({ save: ignore })).start(),
+    sizeProfile: createActor(sizeProfileWith({ save: ignore, syncSizes: never })).start(),
     promocode: createActor(promocodeWith({ checkCode: never, save: ignore })).start(),
     authentication: createActor(authenticationWith(stubs.authentication())).start(),
     navigation: createActor(navigationWith(stubs.navigation()), { input: { here, session: 's' } }).start(),

@@ -55,9 +55,10 @@ type Door = keyof typeof fields
 
 /** Holds a customer's calls and answers them as the model says. */
 async function answers(page: Page) {
-  const { next, forget } = await holdCalls(page, /\/api\/v1\/customers\/(?!current\/favourites)/)
+  const { next, forget } = await holdCalls(page, /\/api\/v1\/customers\/(?!current\/(favourites|sizes))/)
   // read when the customer is known, by a machine of its own
   await page.route('**/customers/current/favourites', (route) => route.fulfill({ json: { articles: [] } }))
+  await page.route('**/customers/current/sizes', (route) => route.fulfill({ json: { sizes: [] } }))
   const answer = async (event: object): Promise<void> => {
     const route = await next()
     if (!('output' in event)) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
-import { enterAs } from './customer.ts'
+import { enterAs, leaveElsewhere, logIn, newCustomer } from './customer.ts'
 import { recordLayoutShifts } from './layout-shifts.ts'
 import { arrived, expect, expectAccessible, hydrated, interactive, settled, test } from './shop.ts'
 
@@ -258,6 +258,33 @@ test.describe('the size profile', () => {
     await page.goto('/konto/innstillinger')
     await interactive(page)
     await expect(page.getByRole('region', { name: 'Størrelsene dine' }).getByRole('combobox')).toHaveValue('M')
+  })
+
+  test('FIND-10 is the same on two devices of a customer', async ({ page, browser, shop }) => {
+    await page.goto('/product/3')
+    await newCustomer(page, 'to-storrelser@example.com', '412 99 402')
+    await leaveElsewhere(page)
+    await storeSizes(page, [letters('Dame', 'M')])
+    const sent = page.waitForResponse('**/customers/current/sizes')
+    await logIn(page, 'to-storrelser@example.com')
+    expect((await sent).status()).toBe(200)
+
+    const context = await browser.newContext({ baseURL: shop.origin })
+    await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: shop.origin }])
+    const phone = await context.newPage()
+    await logIn(phone, 'to-storrelser@example.com')
+    await phone.goto('/konto/innstillinger')
+    const there = phone.getByRole('region', { name: 'Størrelsene dine' })
+    await expect(there.getByRole('combobox', { name: 'Dame, klær', exact: true })).toHaveValue('M')
+    await expect(there).toContainText('på alle enhetene dine')
+    const changed = phone.waitForResponse('**/customers/current/sizes')
+    await there.getByRole('combobox').selectOption('L')
+    expect((await changed).status()).toBe(200)
+    await context.close()
+
+    await page.goto('/konto/innstillinger')
+    const here = page.getByRole('region', { name: 'Størrelsene dine' })
+    await expect(here.getByRole('combobox', { name: 'Dame, klær', exact: true })).toHaveValue('L')
   })
 
   test('FIND-10 leaves the browser with a logout', async ({ page }) => {

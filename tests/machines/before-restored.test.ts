@@ -50,6 +50,8 @@ const ignored: Readonly<Record<string, string>> = {
   'recentlyViewed.undo': 'nothing was deleted yet',
   'search.recent.synced': 'the restore reads what the other tab wrote',
   'search.recent.undo': 'nothing was deleted yet',
+  'sizeProfile.account.opened': 'the customer is read after the restore',
+  'sizeProfile.account.refresh': 'follows an opened account',
   'sizeProfile.clear': 'no size is shown yet',
   'sizeProfile.remove': 'no size is shown yet',
   'sizeProfile.synced': 'the restore reads what the other tab wrote',

@@ -316,6 +316,7 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
     expect(await customers.endSecondFactor('et ord', '123456')).toEqual({ type: 'refused', why: 'refused' }),
   syncFavourites: async () =>
     expect(await customers.syncFavourites({ added: [1], removed: [] })).toEqual({ type: 'absent' }),
+  syncSizes: async () => expect(await customers.syncSizes({ chosen: [], removed: [] })).toEqual({ type: 'absent' }),
   favouriteNews: async () => expect(await customers.favouriteNews()).toEqual([]),
   passkeys: async () => expect(await customers.passkeys()).toEqual({ type: 'absent' }),
   startPasskey: async () => expect(await customers.startPasskey('et ord')).toEqual({ type: 'refused', why: 'refused' }),

@@ -1,6 +1,7 @@
 import { lazyActors } from '../../../machines/shop/lazy-actors.ts'
 import { browserApi } from './api.ts'
 import { persistConsent } from './consent.ts'
+import { browserCustomers } from './customers.ts'
 import { readStock } from './stock.ts'
 import { persist, storageKeys, write } from './storage.ts'
 
@@ -30,6 +31,7 @@ export const parts = lazyActors({
     save(stored) {
       persist(storageKeys.sizeProfile, stored)
     },
+    syncSizes: async (changes) => (await browserCustomers()).syncSizes(changes),
   },
   preferredShop: {
     save(stored) {

@@ -29,7 +29,7 @@ const nameOf = ({ audience, kind }: OwnSize): string => `${audience === 'Uni' ? 
 /** The sizes that the shop remembers, to change and delete. */
 export function KeptSizes() {
   const { sizeProfile } = useShopActors()
-  const { sizes, canUndo } = useActorSelector(sizeProfile, selectSizeProfile)
+  const { sizes, canUndo, isOnAccount } = useActorSelector(sizeProfile, selectSizeProfile)
   const { change, remove, clear, undo } = useCommands(sizeProfile, sizeProfileCommands)
   const list = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,12 @@ export function KeptSizes() {
           <p>Ingen størrelser er lagret. Når du legger en vare i handlekurven, husker vi størrelsen til neste gang.</p>
         ) : (
           <>
-            <p>Vi velger dem for deg og viser dem først i filtrene. De ligger bare i denne nettleseren.</p>
+            <p>
+              Vi velger dem for deg og viser dem først i filtrene.{' '}
+              {isOnAccount
+                ? 'De ligger på kontoen din, så du har dem på alle enhetene dine.'
+                : 'De ligger bare i denne nettleseren.'}
+            </p>
             <ul className={styles.sizes}>
               {sizes
                 .toSorted((a, b) => compareNorwegian(nameOf(a), nameOf(b)))

@@ -1,8 +1,9 @@
 import { asc, desc, eq, or } from 'drizzle-orm'
+import type { PersonalKind } from '../../../machines/size-profile/index.ts'
 import type { WireOrder, WireReview } from '../../api/wire.ts'
 import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
-import { favourites, knownDevices, orders, sessions, stockAlerts } from '../db/schema.ts'
+import { customerSizes, favourites, knownDevices, orders, sessions, stockAlerts } from '../db/schema.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { allReviewsBy } from '../reviews/reviews.ts'
 import { passkeysOf } from './passkeys.ts'
@@ -23,6 +24,7 @@ export interface OwnData {
   devices: { since: string; until: string }[]
   /** Sold-out variants that are waited for. */
   stock_alerts: { ean: string; since: string; confirmed: string | null }[]
+  sizes: { audience: string; kind: PersonalKind; size: string; since: string }[]
   /** Liked articles, newest first. */
   favourites: { article: number; since: string; price: number | null; sold_out: boolean }[]
   orders: WireOrder[]
@@ -30,7 +32,7 @@ export interface OwnData {
 }
 
 export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
-  const [logins, devices, theirs, { since, recoveryCodes }, passkeys, alerts, liked] = await Promise.all([
+  const [logins, devices, theirs, { since, recoveryCodes }, passkeys, alerts, liked, sizes] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(asc(sessions.createdAt)),
     db.select().from(knownDevices).where(eq(knownDevices.customerId, customer.id)).orderBy(asc(knownDevices.createdAt)),
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
@@ -38,6 +40,11 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
     passkeysOf(db, customer.id),
     stockAlertsOf(db, customer),
     db.select().from(favourites).where(eq(favourites.customerId, customer.id)).orderBy(desc(favourites.addedAt)),
+    db
+      .select()
+      .from(customerSizes)
+      .where(eq(customerSizes.customerId, customer.id))
+      .orderBy(desc(customerSizes.chosenAt)),
   ])
   // Sequential, so that one customer with many orders does not take all connections.
   const read: WireOrder[] = []
@@ -71,6 +78,12 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       ean: String(ean),
       since: createdAt.toISOString(),
       confirmed: confirmedAt?.toISOString() ?? null,
+    })),
+    sizes: sizes.map(({ audience, kind, size, chosenAt }) => ({
+      audience,
+      kind,
+      size,
+      since: chosenAt.toISOString(),
     })),
     favourites: liked.map(({ articleId, addedAt, priceWhenAdded, soldOutWhenAdded }) => ({
       article: articleId,

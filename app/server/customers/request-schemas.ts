@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { maxFavourites } from '../../../machines/account-favourites/index.ts'
 import { genders, longestAddress, longestEmail } from '../../../machines/domain/index.ts'
 import { longestReview, longestSizeColour, mostStars } from '../../../machines/reviews/index.ts'
+import { longestSizeName, maxAccountSizes, personalKinds } from '../../../machines/size-profile/index.ts'
 import { shortestPassword } from '../../features/customers/validation-errors.ts'
 import { email as emailText, id, longestName, optionalText, phone, required } from '../core/fields.ts'
 
@@ -219,3 +220,23 @@ export const favouritesRequest = v.object({
   removed: v.pipe(v.array(id), v.maxLength(maxFavourites, 'For mange favoritter')),
 })
 export type FavouritesRequest = v.InferOutput<typeof favouritesRequest>
+
+const sizeText = (what: string) =>
+  v.pipe(
+    v.string(`${what} må være tekst`),
+    v.minLength(1, `${what} må ha en verdi`),
+    v.maxLength(longestSizeName, `Høyst ${longestSizeName} tegn`),
+  )
+
+/** Changes of the customer's sizes. */
+export const sizesRequest = v.object({
+  chosen: v.pipe(
+    v.array(v.object({ audience: sizeText('Målgruppe'), size: sizeText('Størrelse') })),
+    v.maxLength(maxAccountSizes, 'For mange størrelser'),
+  ),
+  removed: v.pipe(
+    v.array(v.object({ audience: sizeText('Målgruppe'), kind: v.picklist(personalKinds, 'Ukjent slag størrelse') })),
+    v.maxLength(maxAccountSizes, 'For mange størrelser'),
+  ),
+})
+export type SizesRequest = v.InferOutput<typeof sizesRequest>

@@ -216,7 +216,7 @@ const staffRecords = (): Stubbed<StaffRecordsPorts> => ({
 const refusedLines = (): Stubbed<RefusedLinesPorts> => ({ save: spy(nothing) })
 const placeLookup = (): Stubbed<PlaceLookupPorts> => ({ findPlace: deferredStub() })
 const preferredShop = (): Stubbed<PreferredShopPorts> => ({ save: spy(nothing) })
-const sizeProfile = (): Stubbed<SizeProfilePorts> => ({ save: spy(nothing) })
+const sizeProfile = (): Stubbed<SizeProfilePorts> => ({ save: spy(nothing), syncSizes: deferredStub() })
 const stickyHeader = (): Stubbed<StickyHeaderPorts> => ({ show: spy(nothing) })
 const reservationIntent = (): Stubbed<ReservationIntentPorts> => ({ save: spy(nothing), drop: spy(nothing) })
 const partData = (): Stubbed<PartDataPorts> => ({

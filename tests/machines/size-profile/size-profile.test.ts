@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
+  type AccountSizesAnswer,
   choicesFor,
   matchingSize,
   type OwnSize,
   parseSizeProfile,
+  type SizeChanges,
   type SizeProfileEmitted,
   type SizeProfileEvent,
   selectSizeProfile,
@@ -21,9 +23,9 @@ import {
   createModel,
   type Reference,
   runPaths,
+  stubs,
 } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
-import { walksAs, walksOf } from '../walks.ts'
 
 const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
 const equivalents = {
@@ -36,8 +38,8 @@ visitsWholeChart('FIND-10 size-profile visits every state, transition and guard'
 )
 
 noticesMutants(import.meta.filename, 'FIND-10 size-profile notices every mutant', sizeProfileMachine, async () => {
-  const walks = walksOf(model, model)
-  const { alive } = await checkMutants(sizeProfileMachine, (mutant) => walksAs(mutant, walks), { equivalents })
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
+  const { alive } = await checkMutants(sizeProfileMachine, run, { equivalents })
   expect(alive).toEqual([])
 })
 
@@ -51,6 +53,7 @@ function sharedStore(first: unknown = null) {
     const emitted: SizeProfileEmitted[] = []
     const actor = createActor(
       sizeProfileWith({
+        ...stubs.sizeProfile(),
         save: (stored) => {
           text = JSON.stringify(stored)
           for (const tab of tabs) if (tab !== actor) tab.send({ type: 'sizeProfile.synced', stored: text })
@@ -142,7 +145,7 @@ describe('FIND-10 the size profile', () => {
       deletion()
       expect(view().canUndo).toBe(true)
       commands.undo()
-      expect(view()).toEqual({ sizes: both, canUndo: false })
+      expect(view()).toEqual({ sizes: both, canUndo: false, isOnAccount: false })
       expect(store.stored().sizes).toEqual(both)
     }
   })
@@ -158,7 +161,7 @@ describe('FIND-10 the size profile', () => {
     change({ send })
     const { sizes } = view()
     commands.undo()
-    expect(view()).toEqual({ sizes, canUndo: false })
+    expect(view()).toEqual({ sizes, canUndo: false, isOnAccount: false })
   })
 
   it('merges a size chosen before the restore with the stored ones', () => {
@@ -215,10 +218,18 @@ describe('FIND-10 the size profile', () => {
 describe('FIND-10 the stored sizes', () => {
   it.each<[string, unknown, unknown]>([
     ['nothing', null, { type: 'nothing' }],
-    ['whole, as text', JSON.stringify({ v: 1, sizes: [dame('M')] }), { type: 'kept', sizes: [dame('M')] }],
-    ['empty', { v: 1, sizes: [] }, { type: 'kept', sizes: [] }],
-    ['with one twice', { v: 1, sizes: [dame('M'), dame('L')] }, { type: 'kept', sizes: [dame('M')] }],
-    ['with more fields', { v: 1, sizes: [{ ...dame('M'), at: 7 }] }, { type: 'kept', sizes: [dame('M')] }],
+    [
+      'whole, as text',
+      JSON.stringify({ v: 1, sizes: [dame('M')] }),
+      { type: 'kept', sizes: [dame('M')], account: null },
+    ],
+    ['empty', { v: 1, sizes: [] }, { type: 'kept', sizes: [], account: null }],
+    ['with one twice', { v: 1, sizes: [dame('M'), dame('L')] }, { type: 'kept', sizes: [dame('M')], account: null }],
+    [
+      'with more fields',
+      { v: 1, sizes: [{ ...dame('M'), at: 7 }] },
+      { type: 'kept', sizes: [dame('M')], account: null },
+    ],
     ['of a newer build', { v: 2 }, { type: 'dropped', reason: 'future' }],
     ['of another kind', { v: 1, sizes: [{ ...dame('M'), kind: 'shoes' }] }, { type: 'dropped', reason: 'damaged' }],
     ['without an audience', { v: 1, sizes: [{ ...dame('M'), audience: 7 }] }, { type: 'dropped', reason: 'damaged' }],
@@ -365,6 +376,7 @@ it('FIND-10 random events agree with the reference', () => {
     provide: () => {
       saved = undefined
       return sizeProfileWith({
+        ...stubs.sizeProfile(),
         save: ({ sizes }) => {
           saved = asRecord(sizes)
         },
@@ -372,4 +384,142 @@ it('FIND-10 random events agree with the reference', () => {
     },
     actual: (snapshot) => ({ mine: asRecord(snapshot.context.sizes), written: saved }),
   })
+})
+
+/** A shop that keeps one account's sizes. */
+function account() {
+  let sizes: readonly OwnSize[] = []
+  return {
+    sizes: () => sizes,
+    take({ chosen, removed }: SizeChanges): AccountSizesAnswer {
+      sizes = sizes.filter(
+        (own) => !removed.some((place) => place.audience === own.audience && place.kind === own.kind),
+      )
+      for (const own of chosen.toReversed())
+        sizes = [own, ...sizes.filter(({ audience, kind }) => audience !== own.audience || kind !== own.kind)]
+      return { type: 'sizes', sizes }
+    },
+  }
+}
+
+/** A browser of the customer: its requests are answered, or lost before or after the shop has taken them. */
+function device(shop: ReturnType<typeof account>, stored: unknown, customerId = 7) {
+  const ports = stubs.sizeProfile()
+  const actor = createActor(sizeProfileWith(ports)).start()
+  actor.send({ type: 'sizeProfile.restore', stored })
+  actor.send({ type: 'sizeProfile.account.opened', customerId })
+  return {
+    actor,
+    ports,
+    sizes: () => actor.getSnapshot().context.sizes,
+    keep: (size: string) => actor.send({ type: 'sizeProfile.keep', audience: 'Dame', size }),
+    remove: (kind: OwnSize['kind']) => actor.send({ type: 'sizeProfile.remove', audience: 'Dame', kind }),
+    undo: () => actor.send({ type: 'sizeProfile.undo' }),
+    async answer(how: 'answered' | 'lost' | 'unreported' = 'answered') {
+      if (!actor.getSnapshot().matches({ restored: 'syncing' }))
+        return actor.send({ type: 'sizeProfile.account.refresh' })
+      const [changes] = ports.syncSizes.calls.at(-1)!
+      if (how === 'lost') return ports.syncSizes.fail()
+      const answer = shop.take(changes)
+      return how === 'unreported' ? ports.syncSizes.fail() : ports.syncSizes.answer(answer)
+    },
+  }
+}
+type Device = ReturnType<typeof device>
+
+async function settle(devices: readonly Device[]): Promise<void> {
+  for (let round = 0; round < 3; round++)
+    for (const one of devices) for (let step = 0; step < 4; step++) await one.answer()
+}
+
+describe('FIND-10 the sizes of an account', () => {
+  it('get a guest’s sizes at the login, and give their own', async () => {
+    const shop = account()
+    shop.take({ chosen: [{ audience: 'Barn', kind: 'children', size: '116' }], removed: [] })
+    const here = device(shop, { v: 1, sizes: [dame('M')] })
+    await settle([here])
+    expect(shop.sizes()).toEqual([dame('M'), { audience: 'Barn', kind: 'children', size: '116' }])
+    expect(here.sizes()).toEqual(shop.sizes())
+  })
+
+  it('get nothing that another customer left', async () => {
+    const shop = account()
+    const left = { v: 1, sizes: [dame('M')], account: { customerId: 8, chosen: [dame('M')], removed: [] } }
+    const here = device(shop, left)
+    await settle([here])
+    expect(here.sizes()).toEqual([])
+    expect(shop.sizes()).toEqual([])
+  })
+
+  it('get what was chosen before an expired session', async () => {
+    const shop = account()
+    const here = device(shop, null)
+    await here.answer()
+    here.keep('L')
+    await here.ports.syncSizes.answer({ type: 'signedOut' })
+    const again = device(shop, here.ports.save.calls.at(-1)?.[0])
+    await settle([again])
+    expect(shop.sizes()).toEqual([dame('L')])
+  })
+
+  it('stay on the account when the customer leaves', async () => {
+    const shop = account()
+    const here = device(shop, { v: 1, sizes: [dame('M')] })
+    await settle([here])
+    here.actor.send({ type: 'sizeProfile.forget' })
+    here.keep('XL')
+    expect(shop.sizes()).toEqual([dame('M')])
+    expect(here.ports.save.calls.at(-1)?.[0]).toEqual({ v: 1, sizes: [dame('XL')] })
+  })
+
+  it('are those of the browser where the server keeps none', async () => {
+    const here = device(account(), { v: 1, sizes: [dame('M')] })
+    await here.ports.syncSizes.answer({ type: 'absent' })
+    expect(selectSizeProfile(here.actor.getSnapshot())).toEqual({
+      sizes: [dame('M')],
+      canUndo: false,
+      isOnAccount: false,
+    })
+  })
+
+  it('are no sizes when the answer is something else', async () => {
+    const here = device(account(), null)
+    await here.ports.syncSizes.answer({ type: 'sizes', sizes: [{ audience: 'Dame' }] } as never)
+    expect(here.actor.getSnapshot().value).toEqual({ restored: 'behind' })
+  })
+
+  /** Each device changes sizes of its own kind, so that the last change of each is known. */
+  const step = fc.oneof(
+    fc.record({ device: fc.nat(1), does: fc.constantFrom('first', 'second', 'remove', 'undo' as const) }),
+    fc.record({ device: fc.nat(1), answer: fc.constantFrom('answered', 'lost', 'unreported' as const) }),
+  )
+  const own = [
+    { kind: 'letters', first: 'M', second: 'L' },
+    { kind: 'shoes', first: '38', second: '39' },
+  ] as const
+
+  it('lose no change of two devices, whatever requests fail', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const shop = account()
+        const devices = [device(shop, null), device(shop, null)] as const
+        for (const one of steps) {
+          const here = devices[one.device]!
+          if ('answer' in one) await here.answer(one.answer)
+          else {
+            const { kind, ...sizes } = own[one.device]!
+            if (one.does === 'remove') here.remove(kind)
+            else if (one.does === 'undo') here.undo()
+            else here.keep(sizes[one.does])
+          }
+        }
+        // what each has of its own kind is what was chosen last
+        const last = devices.flatMap((one, at) => one.sizes().filter(({ kind }) => kind === own[at]!.kind))
+        await settle(devices)
+        const names = (sizes: readonly OwnSize[]) => sizes.map(({ kind, size }) => `${kind} ${size}`).sort()
+        expect(names(shop.sizes())).toEqual(names(last))
+        for (const one of devices) expect(names(one.sizes())).toEqual(names(last))
+      }),
+      { numRuns: 100 },
+    ))
 })

@@ -334,6 +334,13 @@ const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
     })
     expect(await customers.syncFavourites(none)).toEqual({ type: 'favourites', ids: [id] })
   },
+  syncSizes: async () => {
+    const none = { chosen: [], removed: [] }
+    const size = { audience: 'Dame', kind: 'letters', size: 'M' } as const
+    expect(await customers.syncSizes(none)).toEqual({ type: 'sizes', sizes: [] })
+    expect(await customers.syncSizes({ chosen: [size], removed: [] })).toEqual({ type: 'sizes', sizes: [size] })
+    expect(await customers.syncSizes(none)).toEqual({ type: 'sizes', sizes: [size] })
+  },
   favouriteNews: async () => expect(await customers.favouriteNews()).toEqual([]),
   passkeys: async () => expect(await customers.passkeys()).toEqual({ type: 'passkeys', passkeys: [] }),
   startPasskey: async () => {

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PersonalKind } from '../../../../machines/size-profile/index.ts'
 
 // Customers and their logins.
 
@@ -258,6 +259,26 @@ export const stockAlerts = pgTable(
     index('stock_alerts_customer').on(table.customerId),
     index('stock_alerts_token').on(table.tokenHash),
     index('stock_alerts_waiting').on(table.ean).where(sql`confirmed_at is not null and notified_at is null`),
+  ],
+)
+
+/** Sizes of a customer: one for each audience and kind of size. */
+export const customerSizes = pgTable(
+  'customer_sizes',
+  {
+    customerId: integer('customer_id').notNull(),
+    audience: text().notNull(),
+    kind: text().notNull().$type<PersonalKind>(),
+    size: text().notNull(),
+    chosenAt: moment('chosen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'customer_sizes_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    primaryKey({ name: 'customer_sizes_pkey', columns: [table.customerId, table.audience, table.kind] }),
   ],
 )
 

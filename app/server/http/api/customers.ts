@@ -15,9 +15,11 @@ import {
   passwordLinkRequest,
   registrationRequest,
   reviewRequest,
+  sizesRequest,
   updateRequest,
   verificationRequest,
 } from '../../customers/request-schemas.ts'
+import { changeSizes, sizesOf } from '../../customers/sizes.ts'
 import { wireCustomer } from '../../customers/wire.ts'
 import { addReview, reviewsBy } from '../../reviews/reviews.ts'
 import { created, noStore } from '../caching.ts'
@@ -217,6 +219,29 @@ export const customerRoutes: Route[] = [
     handler: async ({ shop, session, body }) => {
       const { id } = await shop.customers.requireCustomer(session)
       return noStore(json(await changeFavourites(shop.db, id, body)))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/sizes',
+    summary: 'Lists the customer’s sizes, the latest choice first',
+    extension: true,
+    responses: { response: contract.sizes, errors: visitorErrors },
+    handler: async ({ shop, session }) => {
+      const { id } = await shop.customers.requireCustomer(session)
+      return noStore(json(await sizesOf(shop.db, id)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/current/sizes',
+    summary: 'Removes and then keeps sizes of the customer; idempotent, so that changes of several devices merge',
+    extension: true,
+    body: sizesRequest,
+    responses: { response: contract.sizes, errors: visitorErrors },
+    handler: async ({ shop, session, body }) => {
+      const { id } = await shop.customers.requireCustomer(session)
+      return noStore(json(await changeSizes(shop.db, id, body)))
     },
   }),
   route({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personalKinds } from '../../../../machines/size-profile/index.ts'
 import { anyId, ean, moment, ore, percent } from './common.ts'
 import { order, orderLine, reservation } from './orders.ts'
 import { review } from './review.ts'
@@ -132,6 +133,14 @@ export const pastOrder = v.strictObject({
   HandedOverAt: v.nullable(moment),
 })
 
+/** GET and POST /customers/current/sizes (ours). */
+export const sizes = v.strictObject({
+  sizes: v.pipe(
+    v.array(v.strictObject({ audience: v.string(), kind: v.picklist(personalKinds), size: v.string() })),
+    v.description('one for each audience and kind, the latest choice first'),
+  ),
+})
+
 /** POST /customers/current/favourites (ours). */
 const favourites = v.strictObject({
   articles: v.pipe(v.array(anyId), v.description('the latest first')),
@@ -162,6 +171,9 @@ export const ownData = v.strictObject({
   ),
   devices: v.array(v.strictObject({ since: moment, until: moment })),
   stock_alerts: v.array(v.strictObject({ ean, since: moment, confirmed: v.nullable(moment) })),
+  sizes: v.array(
+    v.strictObject({ audience: v.string(), kind: v.picklist(personalKinds), size: v.string(), since: moment }),
+  ),
   favourites: v.array(v.strictObject({ article: anyId, since: moment, price: v.nullable(ore), sold_out: v.boolean() })),
   orders: v.array(order),
   reservations: v.array(reservation),
