@@ -17,6 +17,7 @@ import type { Effects } from '../record-action.ts'
 import { serialize } from '../serialize.ts'
 import { createStepper, endedBy, endedOf, type Step } from '../stepper.ts'
 import type { Edge, Explored } from './model.types.ts'
+import { formatPayload, watchedEvent } from './payload-reads.ts'
 
 /** Payload of an event. */
 export type Payload = Readonly<Record<string, unknown>>
@@ -70,6 +71,8 @@ export interface Model {
   explore(): Explored
   /** Events to try in a state. */
   eventsAt(snapshot: AnyMachineSnapshot): readonly AnyEventObject[]
+  /** Fields that the machine reads of events which the model sends without a payload, by type. */
+  reads(): ReadonlyMap<string, readonly string[]>
   /** Few, short paths that together visit every reachable item, or the remaining ones. */
   paths(options?: PathOptions, remaining?: Remaining): readonly TestPath[]
   /** A path's steps from its start, computed once. */
@@ -79,6 +82,8 @@ export interface Model {
 
 /** The machine itself failed at an event, not an invariant. */
 class StepError extends Error {}
+
+const isBare = (event: AnyEventObject): boolean => Object.keys(event).length === 1
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
@@ -147,13 +152,28 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     }
     return step
   }
+  /** Fields that the machine reads of an event, by a step whose outcome does not count. */
+  function readsOf(before: AnyMachineSnapshot, type: string): ReadonlySet<string> {
+    const fields = new Set<string>()
+    try {
+      stepper.next(
+        before,
+        watchedEvent(type, (field) => fields.add(field)),
+      )
+    } catch {
+      // the machine may fail without the payload
+    }
+    return fields
+  }
   function step(before: AnyMachineSnapshot, event: AnyEventObject): Step {
     try {
       return stepper.next(before, event)
     } catch (cause) {
-      const { type } = event
-      const isBare = Object.keys(event).length === 1
-      const hint = isBare ? `\n  It was sent bare: give it a payload in the model's events, '${type}': [{ … }]` : ''
+      const fields = isBare(event) ? [...readsOf(before, event.type)] : []
+      const hint =
+        fields.length > 0
+          ? `\n  It was sent bare: give it a payload in the model's events, ${formatPayload(event.type, fields)}`
+          : ''
       throw new StepError(`${machine.id} breaks down at ${JSON.stringify(event)}: ${reasonOf(cause)}${hint}`, { cause })
     }
   }
@@ -209,6 +229,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       return states.push(snapshot) - 1
     }
     const failures: string[] = []
+    const failedAt: Explored['failedAt'][number][] = []
     const failed = new Map<string, number>()
     let bound: string | null = null
     const starts = inputs.map((input) => {
@@ -234,16 +255,17 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
         if (step) edges.push({ from, to: numberOf(step.snapshot), event, items: step.items })
       }
     }
-    return { states, edges, starts, failures, bound }
+    return { states, edges, starts, failures, failedAt, bound }
 
     /** `null` where the machine fails at an event whose payload nobody has given. */
     function nextFrom(from: number, event: AnyEventObject): Step | null {
       try {
         return next(states[from]!, event)
       } catch (cause) {
-        const isGuessed = Object.keys(event).length === 1 && !event.type.startsWith('xstate.after.')
+        const isGuessed = isBare(event) && !event.type.startsWith('xstate.after.')
         if (isGuessed && cause instanceof StepError && given[event.type] === undefined) {
           if (!failed.has(event.type)) failures.push(cause.message)
+          failedAt.push({ from, event })
           failed.set(event.type, (failed.get(event.type) ?? 0) + 1)
           return null
         }
@@ -291,6 +313,23 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       missing,
     }
   }
+  /** A type is watched in so many states: each reads the same in most. */
+  const mostWatched = 20
+  function reads(): ReadonlyMap<string, readonly string[]> {
+    const fields = new Map<string, Set<string>>()
+    const watched = new Map<string, number>()
+    const { states, failedAt, edges } = exploreOnce()
+    for (const { from, event } of [...edges, ...failedAt]) {
+      const { type } = event
+      const times = watched.get(type) ?? 0
+      if (!isBare(event) || type.startsWith('xstate.') || times >= mostWatched) continue
+      watched.set(type, times + 1)
+      const known = fields.get(type) ?? new Set()
+      for (const field of readsOf(states[from]!, type)) known.add(field)
+      if (known.size > 0) fields.set(type, known)
+    }
+    return new Map([...fields].map(([type, known]) => [type, [...known]]))
+  }
   const found = new Map<string, readonly TestPath[]>()
   const paths = (o: PathOptions = {}, remaining?: Remaining) => {
     checkEvents()
@@ -309,5 +348,5 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       yield known[i]!
     }
   }
-  return { machine, first, next, explore: exploreOnce, eventsAt, paths, steps, coverage }
+  return { machine, first, next, explore: exploreOnce, eventsAt, reads, paths, steps, coverage }
 }

@@ -18,9 +18,12 @@ export interface PathOptions {
 export interface Remaining {
   /** Steps to avoid, by their event object. */
   avoid: ReadonlySet<AnyEventObject>
-  /** Items still to visit. */
+  /** Items still to visit; with `all`, steps by `edgeName`. */
   only: ReadonlySet<string>
 }
+
+/** Name of an explored step, by its index. */
+export const edgeName = (index: number): string => `edge ${index}`
 
 /** Greedy: extends a path by the shortest way to the next unvisited item. */
 export function findPaths(
@@ -35,7 +38,7 @@ export function findPaths(
     if (edges) edges.push(i)
     else out.set(edge.from, [i])
   })
-  const gains = graph.edges.map((edge, i): readonly string[] => (all ? [`edge ${i}`] : edge.items))
+  const gains = graph.edges.map((edge, i): readonly string[] => (all ? [edgeName(i)] : edge.items))
   const wanted = new Set<string>()
   const want = (item: string) => {
     if (remaining?.only.has(item) ?? true) wanted.add(item)

@@ -1,9 +1,10 @@
 import type { AnyEventObject } from 'xstate'
 import type { Coverage, Model } from '../model/model.ts'
+import { formatPayload } from '../model/payload-reads.ts'
 import type { Step } from '../stepper.ts'
 import { CannotHappenError } from './cannot-happen.ts'
 import type { CoverageItem } from './coverage-items.ts'
-import type { PathOptions, TestPath } from './find-paths.ts'
+import { edgeName, type PathOptions, type TestPath } from './find-paths.ts'
 import { formatPath } from './format-path.ts'
 import { shrinkPath } from './shrink-path.ts'
 
@@ -33,6 +34,14 @@ export interface RunResult extends Coverage {
   notes: readonly string[]
 }
 
+/** A line that lists the payloads which the machine reads and the model does not have. */
+function withoutPayload(model: Model): string[] {
+  const payloads = [...model.reads()].map(([type, fields]) => formatPayload(type, fields))
+  return payloads.length > 0
+    ? [`  sent bare, though the machine reads a payload: events: { ${payloads.join(', ')} }`]
+    : []
+}
+
 /** Searches for other paths after steps that the subject cannot do. */
 const rounds = 10
 
@@ -44,6 +53,8 @@ const rounds = 10
 export async function runPaths(model: Model, open: OpenSubject, options: RunOptions = {}): Promise<RunResult> {
   const seen = new Set<CoverageItem>()
   const impossible = new Map<AnyEventObject, string>()
+  /** Events of explored steps that the subject has done. */
+  const done = new Set<AnyEventObject>()
   let steps = 0
   let count = 0
   const run = async (path: TestPath, taken: Iterable<Step>, trail: AnyEventObject[], onStep?: (step: Step) => void) => {
@@ -84,19 +95,26 @@ export async function runPaths(model: Model, open: OpenSubject, options: RunOpti
           if (step.before) steps++
         })
         for (const item of items) seen.add(item)
+        for (const event of path.events) done.add(event)
       } catch (cause) {
-        if (!(cause instanceof CannotHappenError) || options.all) await fail(path, trail, cause)
+        if (!(cause instanceof CannotHappenError)) await fail(path, trail, cause)
+        for (const event of path.events.slice(0, trail.length - 1)) done.add(event)
         const event = trail.at(-1)!
         impossible.set(path.events[trail.length - 1] ?? event, (cause as Error).message)
       }
     }
   }
+  /** What is still to be visited: items, or explored steps. */
+  const remaining = (): ReadonlySet<string> =>
+    options.all
+      ? new Set(model.explore().edges.flatMap(({ event }, i) => (done.has(event) ? [] : [edgeName(i)])))
+      : new Set<string>(model.coverage(seen).missing)
   await runAll(model.paths(options))
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; options.all || round < rounds; round++) {
     const before = impossible.size
-    const { missing } = model.coverage(seen)
-    if (before === 0 || missing.length === 0) break
-    await runAll(model.paths(options, { avoid: new Set(impossible.keys()), only: new Set<string>(missing) }))
+    const only = before === 0 ? new Set<string>() : remaining()
+    if (only.size === 0) break
+    await runAll(model.paths(options, { avoid: new Set(impossible.keys()), only }))
     if (impossible.size === before) break
   }
 
@@ -106,6 +124,7 @@ export async function runPaths(model: Model, open: OpenSubject, options: RunOpti
   const report = [
     text,
     ...failures.map((failure) => `  not explored: ${failure}`),
+    ...(missing.length > 0 || failures.length > 0 ? withoutPayload(model) : []),
     ...notes.map((note) => `  ${note}`),
     `  ${count} paths, ${steps} steps; ${states.length} states and ${edges.length} steps explored`,
   ].join('\n')

@@ -132,7 +132,7 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
     /** Nothing may happen before the timer is due; then only what the model says. */
     const fire = (timer: (typeof due)[number]) => {
       if (timer.at !== next())
-        throw new CannotHappenError(`${timer.type} is not the next timer to fire: bound the model with stop or events`)
+        throw new CannotHappenError(`paths where ${timer.type} fires before an earlier timer are left out`)
       const before = actor.getSnapshot().value
       clock.increment(Math.max(0, timer.at - clock.now() - 1))
       same('1 ms before the timer: states', before, actor.getSnapshot().value)

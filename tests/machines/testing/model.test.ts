@@ -58,8 +58,33 @@ describe('the model', () => {
       guards: { isNamed: ({ event }) => event.whom.name !== '' },
     }).createMachine({ id: 'greeter', on: { greet: { guard: 'isNamed', actions: [] } } })
     await expect(runPaths(createModel(greeter), actorSubject(greeter))).rejects.toThrow(
-      /greeter breaks down at \{"type":"greet"\}.*\n.*sent bare: give it a payload in the model's events, 'greet'/s,
+      /greeter breaks down at \{"type":"greet"\}.*\n.*sent bare: give it a payload in the model's events, 'greet': \[\{ whom: … \}\]/s,
     )
+  })
+
+  it('names the event whose payload is missing, not the one that fails for it', async () => {
+    const form = setup({
+      types: { context: {} as { name: string }, events: {} as { type: 'name'; value: string } | { type: 'next' } },
+      guards: { hasName: ({ context }) => context.name.trim() !== '' },
+    }).createMachine({
+      id: 'form',
+      context: { name: '' },
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            name: { actions: assign({ name: ({ event }) => event.value }) },
+            next: { guard: 'hasName', target: 'done' },
+          },
+        },
+        done: {},
+      },
+    })
+    const model = createModel(form)
+    expect([...model.reads()]).toEqual([['name', ['value']]])
+    const fault = await runPaths(model, actorSubject(form)).catch(String)
+    expect(fault).toContain("sent bare, though the machine reads a payload: events: { 'name': [{ value: … }] }")
+    expect(fault).not.toContain("'next': [")
   })
 
   it('says that the machine needs an input where it starts with none', () => {
