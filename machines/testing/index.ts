@@ -25,6 +25,7 @@ export type { CoverageItem } from './paths/coverage-items.ts'
 export type { PathOptions, TestPath } from './paths/find-paths.ts'
 export { type OpenSubject, type RunOptions, type RunResult, runPaths, type Subject } from './paths/run-paths.ts'
 export type { Effect, Effects, Sent } from './record-action.ts'
+export { formatSteps } from './recording/format-steps.ts'
 export { type RecorderOptions, recorder } from './recording/recorder.ts'
 export { mask, type RedactionPolicy } from './recording/redact.ts'
 export {
@@ -32,6 +33,7 @@ export {
   formatPlayed,
   type PlayedActor,
   type PlayedStep,
+  type ReplayOptions,
   recordResults,
   replay,
 } from './recording/replay.ts'

@@ -322,7 +322,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     for (const { from, event } of [...edges, ...failedAt]) {
       const { type } = event
       const times = watched.get(type) ?? 0
-      if (!isBare(event) || type.startsWith('xstate.') || times >= mostWatched) continue
+      if (!isBare(event) || (type.startsWith('xstate.') && !endedBy(event)) || times >= mostWatched) continue
       watched.set(type, times + 1)
       const known = fields.get(type) ?? new Set()
       for (const field of readsOf(states[from]!, type)) known.add(field)
