@@ -2,18 +2,34 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../../../machines/testing/index.ts'
 import { type FoundMachine, importsOf, nameOf } from './load-machines.ts'
 
-type CreateModel = (machine: AnyStateMachine, options: { limit?: number }) => Model
+type CreateModel = (machine: AnyStateMachine, options: { events: Record<string, Record<string, string>[]> }) => Model
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 const keyOf = (text: string): string => (/^[A-Za-z_]\w*$/.test(text) ? text : quoted(text))
 
+type Fields = ReadonlyMap<string, readonly string[]>
+
+/** Guesses lead further into a machine, to more payloads; after so many rounds the reader knows better. */
+const mostRounds = 5
+/** A guess for every value: it passes what refuses an empty one. */
+const guess = 'x'
+
 /** Payloads that a machine reads; null where it does not start without an input. */
-function payloadsOf(machine: AnyStateMachine, createModel: CreateModel): ReadonlyMap<string, readonly string[]> | null {
+function payloadsOf(machine: AnyStateMachine, createModel: CreateModel): Fields | null {
+  let known: Fields | null = null
   try {
-    return createModel(machine, {}).reads()
+    for (let round = 0; round < mostRounds; round++) {
+      const events = Object.fromEntries(
+        [...(known ?? [])].map(([type, fields]) => [type, [Object.fromEntries(fields.map((field) => [field, guess]))]]),
+      )
+      const found: Fields = createModel(machine, { events }).reads()
+      if (known && found.size === 0) break
+      known = new Map([...(known ?? []), ...found])
+    }
   } catch {
-    return null
+    // it does not start, or takes no such value
   }
+  return known
 }
 
 /** `fillIn` for every value that only the reader knows. */

@@ -52,16 +52,17 @@ function start(key: string, address: string): Inspector {
     void shown?.then((panel) => panel.close())
     shown = null
   }
-  const open = async () => {
-    shown ??= import('./panel.tsx').then(({ showPanel }) => showPanel({ ...sender, close, listeners }))
+  const show = async (takesFocus: boolean) => {
+    shown ??= import('./panel.tsx').then(({ showPanel }) => showPanel({ ...sender, close, takesFocus, listeners }))
     await shown
   }
+  const open = () => show(false)
   // wherever the focus is: code, since Alt changes the letter on some keyboards
   addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.altKey || event.code !== `Key${key.toUpperCase()}`) return
     event.preventDefault()
     if (shown) close()
-    else void open()
+    else void show(true)
   })
   if (address) void import('./remote.ts').then(({ connectTo }) => connectTo(address, { ...sender, listeners }))
   return Object.assign(

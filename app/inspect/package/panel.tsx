@@ -16,6 +16,8 @@ interface PanelOptions {
   /** Where the browser's debugger stops. */
   breakAt(points: readonly Breakpoint[]): void
   close(): void
+  /** Whether the panel takes the focus: its keys were pressed. */
+  takesFocus: boolean
   /** What is sent from now on goes to each. */
   listeners: Set<TakeEntries>
   /** Sends everything recorded, then every step. */
@@ -25,18 +27,29 @@ interface PanelOptions {
 /** Size of the panel's own window. */
 const windowFeatures = 'popup,width=1280,height=860'
 
-/** Beside the page, over it; the whole of a window of its own. From 960 px: the panel's columns need 900, and its styles ask how wide the window is. */
+/** The page makes room where it keeps at least 360 px. Its fixed elements stay below the panel. */
+const roomStyle = '@media (min-width: 1320px) { :root { margin-inline-end: max(50vw, 960px) !important } }'
+
+/** Beside the page, over it in a narrow window; the whole of a window of its own. From 960 px: the panel's columns need 900, and its styles ask how wide the window is. */
 const hostStyle =
   ':host { position: fixed; inset: 0 0 0 auto; inline-size: min(100vw, max(50vw, 960px)); z-index: 2147483647; ' +
   'contain: layout; border-inline-start: 2px solid #5b6b7b } ' +
   ':host([data-window]) { inset: 0; inline-size: auto; border: 0 }'
 
 /** Shows the panel in a shadow root, apart from the page's styles. */
-export function showPanel({ send, ask, breakAt, close, listeners, connect }: PanelOptions): { close(): void } {
+export function showPanel({ send, ask, breakAt, close, takesFocus, listeners, connect }: PanelOptions): {
+  close(): void
+} {
   const host = document.createElement('xstate-inspector')
   const shadow = host.attachShadow({ mode: 'open' })
+  const room = new CSSStyleSheet()
+  room.replaceSync(roomStyle)
   /** The window that the panel is in. */
   let shownIn: Window & typeof globalThis = window
+  function makeRoom(isBeside: boolean): void {
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== room)
+    document.adoptedStyleSheets = isBeside ? [...others, room] : others
+  }
   /** Puts the host into a document. A style sheet is of one document, and the host loses it in another. */
   function putInto(where: Window & typeof globalThis, parent: Element): void {
     shownIn = where
@@ -46,6 +59,7 @@ export function showPanel({ send, ask, breakAt, close, listeners, connect }: Pan
     const sheet = new where.CSSStyleSheet()
     sheet.replaceSync(hostStyle + styles)
     shadow.adoptedStyleSheets = [sheet]
+    makeRoom(where === window)
   }
   // the page's own keys are not meant for what is typed here
   for (const type of ['keydown', 'keyup', 'keypress'])
@@ -87,9 +101,14 @@ export function showPanel({ send, ask, breakAt, close, listeners, connect }: Pan
     toggleWindow,
     close,
   }
+  let hasFocused = false
+  const focusOnce = (panel: HTMLElement | null) => {
+    if (!hasFocused) panel?.focus()
+    hasFocused = true
+  }
   root.render(
     <MainElement value="div">
-      <aside aria-label={texts.title}>
+      <aside ref={takesFocus ? focusOnce : undefined} tabIndex={-1} aria-label={texts.title}>
         <Panel store={store} send={panelSend} waiting={<p>No actor has started yet.</p>} />
       </aside>
     </MainElement>,
@@ -102,6 +121,7 @@ export function showPanel({ send, ask, breakAt, close, listeners, connect }: Pan
       // a closed panel stops nothing
       breakAt([])
       host.remove()
+      makeRoom(false)
       listeners.delete(listener)
       if (before instanceof HTMLElement) before.focus()
     },

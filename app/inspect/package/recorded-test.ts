@@ -33,7 +33,7 @@ import { formatSteps, readSession, replay } from 'vardeholm-shop/machines/testin
 ${importsOf(machines, folder).join('\n')}
 
 // What was recorded, a line for each event. Where a line is wrong, write what should happen:
-// the test fails until the machine does it.
+// the test fails until the machine does it. Correct later lines, too, where they followed from the fault.
 const machines = { ${machines.map((one) => `${quoted(one.machine.id)}: ${nameOf(one)}`).join(', ')} }
 const session = readSession(readFileSync(new URL('./${recording}', import.meta.url), 'utf8'))
 const played = replay(session, (id) => machines[id as keyof typeof machines], { playOn: true })

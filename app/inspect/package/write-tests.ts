@@ -49,7 +49,7 @@ export async function writeRecordedTest([given, ...modules]: string[]): Promise<
     // a start alone tests nothing
     return of && actor.steps.length > 1 ? [{ actor, of, place, lines: kit.formatSteps(actor) }] : []
   })
-  const names = new Set(session.actors.map(({ machine }) => machine).filter((id) => !found.has(id)))
+  const names = new Set(session.events.map(([, to]) => session.actors[to]!.machine).filter((id) => !found.has(id)))
   if (names.size > 0) console.log(`Left out, since no module exports them: ${[...names].join(', ')}`)
   if (played.length === 0) throw new Error('No machine of these modules got an event in the session.')
   const base = basename(file).replace(/\.json(\.gz)?$/, '')

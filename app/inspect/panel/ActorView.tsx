@@ -117,7 +117,7 @@ export function ActorView({ shop, actor, at, seen, breaking, onTravel, onAsk, on
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <pre tabIndex={0}>{JSON.stringify(event ?? (now ? { type: now.type } : null), null, 2)}</pre>
       </aside>
-      <Announcer actor={actor} />
+      <Announcer actor={actor} at={at} />
     </>
   )
 }

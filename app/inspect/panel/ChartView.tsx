@@ -136,7 +136,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
           >
             −
           </button>
-          <output>{`${Math.round(zoom * 100)} %`}</output>
+          <output aria-live={chosen === null ? 'off' : 'polite'}>{`${Math.round(zoom * 100)} %`}</output>
           <button type="button" aria-label={texts.larger} disabled={!larger} onClick={() => larger && choose(larger)}>
             +
           </button>

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { rovingFocusFromLast } from '../chart/index.ts'
-import { momentAfter, soughtEvents, wayOf } from './events.ts'
+import { answerTo, momentAfter, soughtEvents, wayOf } from './events.ts'
 import style from './panel.module.css'
 import type { EventRecord, ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
@@ -38,7 +38,14 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
       <div ref={rovingFocusFromLast}>
         <ol ref={list}>
           {groupsOf(events).map((group) => (
-            <Rows key={Math.floor(group[0]!.n / groupSpan)} shop={shop} events={group} now={now} onChoose={choose} />
+            <Rows
+              key={Math.floor(group[0]!.n / groupSpan)}
+              shop={shop}
+              events={group}
+              now={now}
+              isAnswered={!!answerTo(shop, group.at(-1)!)}
+              onChoose={choose}
+            />
           ))}
         </ol>
       </div>
@@ -65,6 +72,8 @@ interface RowsProps {
   events: readonly EventRecord[]
   /** Number of the selected event. */
   now: number | undefined
+  /** Whether the step of the last event is recorded. */
+  isAnswered: boolean
   onChoose: (actor: string, n: number) => void
 }
 
@@ -79,7 +88,7 @@ const Rows = memo(
           onClick={() => onChoose(one.actor, one.n)}
         >
           <b>{one.event.type.replace('xstate.', '')}</b>{' '}
-          <span>{`${wayOf(shop, one)} · ${(one.at / 1000).toFixed(1)}\u00a0s`}</span>
+          <span>{`${wayOf(shop, one)} · ${(one.at / 1000).toFixed(1)}\u00a0s${answerTo(shop, one)?.refused ? texts.noTransition : ''}`}</span>
         </button>
       </li>
     ))
@@ -87,6 +96,7 @@ const Rows = memo(
   (before, after) =>
     before.shop === after.shop &&
     before.now === after.now &&
+    before.isAnswered === after.isAnswered &&
     before.onChoose === after.onChoose &&
     before.events.length === after.events.length &&
     before.events[0]?.n === after.events[0]?.n &&

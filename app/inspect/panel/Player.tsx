@@ -67,7 +67,7 @@ export function Player({ shop, at, onLook }: PlayerProps) {
           ))}
         </select>
       </label>
-      <output>{`${index + 1} / ${events.length}`}</output>
+      <span>{`${index + 1} / ${events.length}`}</span>
       {shop.partings.map((parting) => (
         <p key={parting}>{parting}</p>
       ))}

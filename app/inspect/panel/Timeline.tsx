@@ -35,7 +35,7 @@ export function Travel({ snapshots, shown, isLive, onTravel }: TravelProps) {
       <button type="button" aria-pressed={isLive} onClick={() => onTravel(isLive ? (shown?.n ?? null) : null)}>
         {texts.now}
       </button>
-      <output>{`${index + 1} / ${last + 1}`}</output>
+      <span>{`${index + 1} / ${last + 1}`}</span>
     </fieldset>
   )
 }

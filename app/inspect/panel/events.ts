@@ -1,9 +1,24 @@
-import type { EventRecord, ShopRecord } from './record.types.ts'
+import type { EventRecord, ShopRecord, SnapshotRecord } from './record.types.ts'
 import { texts } from './texts.ts'
+
+/** An actor takes at most so many steps between an event and its answer. */
+const mostAhead = 20
 
 /** When an actor processed an event. */
 export const momentAfter = (shop: ShopRecord, actor: string, n: number): number =>
   shop.actors.get(actor)?.snapshots.findLast(({ answers }) => answers === n)?.n ?? n
+
+/** The step that an event led to, if it is recorded: soon after the event. */
+export function answerTo(shop: ShopRecord, { actor, n }: EventRecord): SnapshotRecord | undefined {
+  const snapshots = shop.actors.get(actor)?.snapshots ?? []
+  let [low, high] = [0, snapshots.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (snapshots[middle]!.n > n) high = middle
+    else low = middle + 1
+  }
+  return snapshots.slice(low, low + mostAhead).find(({ answers }) => answers === n)
+}
 
 /** Sender and receiver of an event, by name. */
 export function wayOf(shop: ShopRecord, { from, actor }: EventRecord): string {
