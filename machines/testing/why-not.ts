@@ -1,4 +1,5 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, and, not, or, stateIn } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { canReadCombined, combining, isCombined } from './graph/combined-guards.ts'
 import { candidatesOf, nameOf, transitionKey } from './graph/index.ts'
 
 /** A guard with its value for one event in one state. */
@@ -38,27 +39,6 @@ export interface WhyNot {
   /** Ids of the other states that have a transition for the event. */
   elsewhere: readonly string[]
 }
-
-/** A guard that combines others, as XState makes it. */
-interface Combined {
-  check(snapshot: AnyMachineSnapshot, args: { context: unknown; event: AnyEventObject }, guard: unknown): boolean
-  guards?: readonly unknown[]
-  stateValue?: unknown
-}
-
-const checkOf = (guard: unknown) => (guard as Combined).check
-/** By their function: a bundler may have changed their names. */
-const combining = new Map([
-  [checkOf(and([])), 'and'],
-  [checkOf(or([])), 'or'],
-  [checkOf(not('')), 'not'],
-  [checkOf(stateIn('')), 'stateIn'],
-])
-
-/** `check`, `guards` and `stateValue` are not public. */
-const canReadCombined = [...combining.keys()].every((check) => typeof check === 'function')
-
-const isCombined = (guard: unknown): guard is Combined => typeof guard === 'function' && 'check' in guard
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 

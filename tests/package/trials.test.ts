@@ -91,9 +91,11 @@ describe('the first test of a stranger’s machine', () => {
     const open = readFileSync(join(folder, file), 'utf8')
     expect(open.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20)
     expect(open.match(/: fillIn/g)).toHaveLength(Object.keys(payloads).length)
-    edit(file, (text) =>
-      Object.values(payloads).reduce((now, payload) => now.replace(/\[\{ \w+: fillIn \}\]/, payload), text),
-    )
+    const escaped = (type: string) => type.replaceAll('.', String.raw`\.`)
+    for (const [type, payload] of Object.entries(payloads))
+      edit(file, (text) =>
+        text.replace(new RegExp(`('?${escaped(type)}'?: )\\[\\{ \\w+: fillIn \\}\\]`), `$1${payload}`),
+      )
     expect(await failing(file)).toEqual([])
   })
 

@@ -20,6 +20,12 @@ export interface Hit {
 export const isSame = (one: Breakpoint, other: Breakpoint): boolean =>
   one.machine === other.machine && one.kind === other.kind && one.name === other.name
 
+/** Names within a guard's name: `and(isOpen, not(isFull))` has two. Inline functions have none. */
+const guardsNamed = (guard: string | null): string[] =>
+  guard === null || !/^(and|or|not|stateIn)\(/.test(guard)
+    ? [guard ?? '']
+    : guard.replaceAll(/stateIn\(("[^"]*"|\{[^)]*\})\)|\(inline\)|\b(and|or|not)\(/g, ' ').split(/[\s,()]+/)
+
 const distinct = (names: readonly (string | null)[]): string[] => [
   ...new Set(names.filter((name): name is string => name !== null && name !== '')),
 ]
@@ -31,7 +37,7 @@ export function breakableIn({ states }: Graph): Record<BreakpointKind, readonly 
     event: distinct(transitions.map(({ event }) => event)),
     // the root is never left
     state: states.filter(({ parent }) => parent !== null).map(({ id }) => id),
-    guard: distinct(transitions.map(({ guard }) => guard)),
+    guard: distinct(transitions.flatMap(({ guard }) => guardsNamed(guard))),
   }
 }
 
@@ -43,7 +49,7 @@ function guardsBefore({ states }: Graph, taken: GraphTransition, type: string, l
       const own = transitions.filter(({ event }) => event === taken.event || event === type)
       return id === taken.source ? own.slice(0, own.findIndex(({ key }) => key === taken.key) + 1) : own
     })
-  return distinct(asked.map(({ guard }) => guard))
+  return distinct(asked.flatMap(({ guard }) => guardsNamed(guard)))
 }
 
 function guardsIn({ definition }: ActorRecord, step: SnapshotRecord, before: SnapshotRecord | undefined): string[] {

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { type ActorNote, mask, maskWhyNot, type Nodes, startOf } from '../../../machines/testing/index.ts'
+import { definitionOf } from './definition.ts'
 import type { ActorEntry, EventEntry, LogEntry, SnapshotEntry } from './messages.ts'
 import { createAgain, type Whole } from './recompute.ts'
 import { clearOf } from './redaction.ts'
@@ -66,7 +67,7 @@ export function createSerializer() {
       // XState calls an actor without an id by its session
       name: id === actor ? (logic?.id ?? actor) : id,
       machine: logic?.root ? machine : null,
-      definition: logic?.root && logic.config ? JSON.stringify(logic.config) : '',
+      definition: logic?.root && logic.config ? definitionOf(logic.config) : '',
       ...(logic?.root ? startOf(note, (value) => mask(value, clearOf(machine))) : {}),
     }
   }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { combining, isCombined } from './combined-guards.ts'
 
 export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error'
 
@@ -12,6 +13,7 @@ export interface GraphTransition {
   kind: TransitionKind
   /** Name of the delay, for `after`. */
   delay: string | null
+  /** Its name; `and(isOpen, not(isFull))` of an inline combination. */
   guard: string | null
   actions: readonly string[]
   reenter: boolean
@@ -48,6 +50,14 @@ export function nameOf(x: unknown): string {
   return typeof type === 'string' ? type : inline
 }
 
+/** Name of a guard: of a combined one with those that it combines, `and(isOpen, not(isFull))`. */
+export function guardName(guard: unknown): string {
+  const name = isCombined(guard) && combining.get(guard.check)
+  if (!isCombined(guard) || !name) return nameOf(guard)
+  const parts = guard.guards?.map(guardName) ?? [JSON.stringify(guard.stateValue)]
+  return `${name}(${parts.join(', ')})`
+}
+
 const namesIn = (x: unknown): readonly string[] =>
   x === undefined ? [] : Array.isArray(x) ? x.map(nameOf) : [nameOf(x)]
 
@@ -82,7 +92,7 @@ function graphTransition(t: AnyTransitionDefinition): GraphTransition {
     event: t.eventType,
     kind: kindOf(t.eventType),
     delay: after ? String(after.delay) : null,
-    guard: t.guard ? nameOf(t.guard) : null,
+    guard: t.guard ? guardName(t.guard) : null,
     actions: t.actions.map(nameOf),
     reenter: t.reenter,
   }

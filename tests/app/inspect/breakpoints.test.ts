@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assign, createActor, setup } from 'xstate'
+import { and, assign, createActor, createMachine, not, or, setup, stateIn } from 'xstate'
 import { graphFrom } from '../../../app/inspect/panel/graphs.ts'
 import { breakableIn } from '../../../app/inspect/panel/hits.ts'
 import { createRecordStore } from '../../../app/inspect/panel/record.ts'
 import type { Breakpoint, BreakpointKind } from '../../../app/inspect/protocol/breakpoints.ts'
+import { definitionOf } from '../../../app/inspect/protocol/definition.ts'
 import { createSender } from '../../../app/inspect/protocol/sender.ts'
 
 /** What XState itself did in a step: the states it entered and the guards it asked. */
@@ -177,5 +178,57 @@ describe('breakpoints of the inspector', () => {
     expect(stopsOf({ store } as ReturnType<typeof run>, [{ machine: 'other', kind: 'event', name: 'press' }])).toEqual(
       [],
     )
+  })
+
+  describe('on a guard within and, or and not', () => {
+    const guards = {
+      isOpen: ({ context }: { context: { n: number } }) => context.n === 0,
+      isFull: ({ context }: { context: { n: number } }) => context.n > 1,
+    }
+    const gateMachine = setup({ types: { context: {} as { n: number } }, guards }).createMachine({
+      id: 'gate',
+      context: { n: 0 },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            pass: { guard: and(['isOpen', not('isFull')]), actions: [assign({ n: 1 })] },
+            push: { guard: or(['isFull', stateIn({ here: 'there' }), () => false]), target: 'idle' },
+          },
+        },
+      },
+    })
+
+    it('name the guards in the chart', () => {
+      const definition = definitionOf(gateMachine.config)
+      expect(graphFrom(definition)).toEqual(graphFrom(definitionOf(createMachine(JSON.parse(definition)).config)))
+      expect(graphFrom(definition).states[1]!.transitions.map(({ guard, actions }) => [guard, actions])).toEqual([
+        ['and(isOpen, not(isFull))', ['(inline)']],
+        ['or(isFull, stateIn({"here":"there"}), (inline))', []],
+      ])
+      expect(breakableIn(graphFrom(definition)).guard).toEqual(['isOpen', 'isFull'])
+    })
+
+    it.each(['isOpen', 'isFull'])('stop at %s, whether the transition is taken or refused', (name) => {
+      const sends: (() => void)[] = []
+      const store = createRecordStore((then) => then())
+      const sender = createSender({
+        emit: (entries, isCut) => store.take({ kind: 'entries', shop: 'page', entries, isCut }),
+        later: (then) => sends.push(then),
+      })
+      sender.connect()
+      const actor = createActor(gateMachine, { inspect: sender.inspect }).start()
+      for (const then of sends.splice(0)) then()
+      store.breakAt([{ machine: 'gate', kind: 'guard', name }])
+      for (const isTaken of [true, false]) {
+        actor.send({ type: 'pass' })
+        for (const then of sends.splice(0)) then()
+        const { stop, shops } = store.get()
+        const snapshots = [...shops.get('page')!.actors.values()][0]!.snapshots
+        expect(stop?.n).toBe(snapshots.at(-1)!.n)
+        expect(snapshots.at(-1)!.taken.length > 0).toBe(isTaken)
+        store.resume()
+      }
+    })
   })
 })
