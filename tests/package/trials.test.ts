@@ -112,6 +112,23 @@ describe('the first test of a stranger’s machine', () => {
   })
 })
 
+it('the cart in euros costs what its page says', async () => {
+  const page = readFileSync(join(root, 'app/build/package/CART.md'), 'utf8')
+  const [, code = ''] = /```ts\n(.*?)```/s.exec(page) ?? []
+  const [, amount] = /\/\/ (\S+)\n$/.exec(code) ?? []
+  const shop = freshProject('cart-in-euros', ['xstate', 'react', 'react-dom'], { 'cart.ts': code })
+  const compilerOptions = {
+    ...{ strict: true, target: 'es2022', lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'] },
+    ...{ module: 'nodenext', moduleResolution: 'nodenext', typeRoots: [join(root, 'node_modules/@types')] },
+  }
+  writeFileSync(join(shop, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['cart.ts'] }))
+  const compiled = await run(join(root, 'node_modules/.bin/tsc'), ['-p', shop]).catch((fault) => fault)
+  expect(compiled.stdout).toBe('')
+  const { stdout } = await run(process.execPath, [join(shop, 'cart.js')])
+  expect(stdout.trim()).toBe(amount)
+  expect(amount).toBe('€54.85')
+})
+
 describe('in the app of three machines', () => {
   let browser: Browser
   beforeAll(async () => {
