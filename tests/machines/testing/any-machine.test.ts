@@ -266,6 +266,18 @@ describe('the actor beside it', () => {
     await expect(broken).rejects.toThrow('snapshots differ in value.lamp')
   })
 
+  it('runs a sufficient set of paths where the states have no end', async () => {
+    const counter = createMachine({
+      id: 'counter',
+      types: {} as { context: { count: number } },
+      context: { count: 0 },
+      on: { inc: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    })
+    const { steps, notes } = await runPaths(createModel(counter), actorSubject(counter), { all: true })
+    expect(steps).toBeLessThan(10)
+    expect(notes).toEqual([expect.stringMatching(/^not all explored: counter: more than 5000 states/)])
+  })
+
   it('shortens a path that fails', async () => {
     const switches = (isBroken: boolean) =>
       createMachine({
