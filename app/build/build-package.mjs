@@ -185,7 +185,8 @@ if (which === 'all') {
   mkdirSync(join(outDir, 'types', 'inspect'), { recursive: true })
   cpSync(join(types, 'app/app/inspect/package/index.d.ts'), join(outDir, 'types', 'inspect', 'index.d.ts'))
 }
-for (const file of ['README.md', 'CHANGELOG.md', 'CART.md', 'REMOTE.md', 'TRIALS.md']) cpSync(join(root, 'app/build/package', file), join(outDir, file))
+for (const file of ['README.md', 'CHANGELOG.md', 'CART.md', 'REMOTE.md', 'TRIALS.md'])
+  cpSync(join(root, 'app/build/package', file), join(outDir, file))
 for (const part of ['machines/testing', 'ui'].filter((path) => chosen.includes(path.split('/')[0])))
   cpSync(join(root, part, 'README.md'), join(outDir, part, 'README.md'))
 // lets TypeScript import the styles
