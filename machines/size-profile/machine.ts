@@ -219,6 +219,9 @@ export const sizeProfileMachine = setup({
         syncing: {
           description: 'Sends what the account lacks and reads its sizes.',
           entry: 'send',
+          on: {
+            'sizeProfile.account.opened': { description: 'The request is under way already.' },
+          },
           invoke: {
             id: 'syncSizes',
             src: 'syncSizes',

@@ -1,6 +1,6 @@
 import { isRecord, parseStoredJson, type RestoreFailure, sizeKind } from '../domain/index.ts'
-import { answerOf, caseOf, listOf, type Reader } from '../persistence/reading/index.ts'
-import type { OwnSize } from './own-size.ts'
+import { answerOf, caseOf, listOf, oneOf, recordOf, text } from '../persistence/reading/index.ts'
+import { type OwnSize, personalKinds } from './own-size.ts'
 
 export * from './own-size.ts'
 
@@ -154,10 +154,7 @@ function pendingIn(value: unknown): PendingSizes | null {
   }
 }
 
-const ownSize: Reader<OwnSize> = (value, at) => {
-  if (isOwnSize(value)) return value
-  throw new TypeError(`${at} is no size of a person`)
-}
+const ownSize = recordOf<OwnSize>({ audience: text, kind: oneOf(...personalKinds), size: text })
 
 /** Parses a port's answer. @throws on anything else */
 export const answerIn = answerOf(
