@@ -328,7 +328,11 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn, originOf: Sites['
     return json({ customer, orders, reservations, reviews })
   })
   // read on every page of a customer: 404 would be an error in the browser's console each time
-  api.on(['GET', 'POST'], ['/customers/current/favourites', '/customers/current/sizes'], () => new Response(null, { status: 204 }))
+  api.on(
+    ['GET', 'POST'],
+    ['/customers/current/favourites', '/customers/current/sizes'],
+    () => new Response(null, { status: 204 }),
+  )
   pass('get', ['/customers/current', '/customers/current/code', '/customers/email/resend'])
   pass('get', ['/customers/current/reviews'], ['page'])
   pass('post', ['/customers/current/reviews', '/customers/login', '/customers/login/:type', '/customers/register'])

@@ -1,12 +1,3 @@
-CREATE TABLE "customer_sizes" (
-	"customer_id" integer NOT NULL,
-	"audience" text NOT NULL,
-	"kind" text NOT NULL,
-	"size" text NOT NULL,
-	"chosen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "customer_sizes_pkey" PRIMARY KEY("customer_id","audience","kind")
-);
---> statement-breakpoint
 CREATE TABLE "gift_card_entries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gift_card_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"card_id" integer NOT NULL,
@@ -83,7 +74,6 @@ ALTER TABLE "orders" ADD COLUMN "gift_card_total" integer DEFAULT 0 NOT NULL;-->
 ALTER TABLE "orders" ADD COLUMN "is_express" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "provider_order" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "gift_card_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "customer_sizes" ADD CONSTRAINT "customer_sizes_customer_id_fkey" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_entries" ADD CONSTRAINT "gift_card_entries_card_id_fkey" FOREIGN KEY ("card_id") REFERENCES "public"."gift_cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_entries" ADD CONSTRAINT "gift_card_entries_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
