@@ -142,8 +142,6 @@ export const forgetShopper = ({ fields: { delivery, shopId } }: CheckoutContext)
   done: noDraft.done,
   customer: null,
   errors: {},
-  touched: [],
-  summary: [],
 })
 
 export function fillCustomer(context: CheckoutContext): Change {

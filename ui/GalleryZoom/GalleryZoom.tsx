@@ -51,6 +51,7 @@ export function GalleryZoom({
   const dialog = useRef<HTMLDialogElement>(null)
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [])
   const stage = useRef<HTMLElement>(null)
+  useScrollLock(open)
   const [zoom, setZoom] = useState<Zoom>(1)
   const drawn = useRef<Zoom>(1)
   const picture = pictures[value]

@@ -93,6 +93,11 @@ export function restoreTyped(): void {
     const isWhole = fields.every(([key]) => now.has(key))
     steady = isWhole && differing.length === 0 ? steady + 1 : 0
     for (const [key, value] of differing) fill(now.get(key)!, value)
+    // what the form has from elsewhere, too: another reload keeps it again
+    for (const [key] of fields) {
+      const field = now.get(key)
+      if (field) changed.add(field)
+    }
     setTimeout(look, lookMs)
   }
   look()

@@ -30,10 +30,9 @@ const PromocodeInPlace = lazyComponent(
 /** The field of the code, while its form is loading: the form has what is typed here. */
 function CodeField() {
   const { promocode } = useShopActors()
-  const text = useActorSelector(promocode, ({ context }) => context.text)
-  const isSaving = useCart(({ saved }) => saved > 0)
+  const { accepted, text } = useActorSelector(promocode, ({ context }) => context)
   return (
-    !isSaving && (
+    !accepted && (
       <form
         onSubmit={(event) => {
           event.preventDefault()
