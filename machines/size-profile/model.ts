@@ -85,7 +85,7 @@ export const sizeProfileModel: ModelOptions<typeof sizeProfileMachine> = {
       event.type !== 'sizeProfile.forget' || (now.context.sizes.length === 0 && now.context.deleted === null),
     'a guest’s sizes join the account, and another customer’s do not': (now, { before, event }) => {
       if (event.type !== 'sizeProfile.account.opened' || before?.matches('restored') !== true) return true
-      if (before.matches({ restored: 'syncing' })) return now === before || now.context.sizes === before.context.sizes
+      if (before.matches({ restored: 'syncing' })) return now.context.account === before.context.account
       const [account, earlier] = [now.context.account, before.context.account]
       if (account === null || account.customerId !== event.customerId) return false
       if (earlier === null) return account.chosen === before.context.sizes

@@ -53,6 +53,15 @@ describe('FIND-10 the sizes of a customer', () => {
     expect((await changeSizes(db, id, { chosen: many, removed: [] })).sizes).toHaveLength(maxAccountSizes)
   })
 
+  it('are replaced where there is no room for another', async () => {
+    const { id } = await customer()
+    const many = Array.from({ length: maxAccountSizes }, (_, at) => ({ audience: `Lag ${at}`, size: 'M' }))
+    await changeSizes(db, id, { chosen: many, removed: [] })
+    const { sizes } = await changeSizes(db, id, { chosen: [{ audience: 'Lag 7', size: 'L' }], removed: [] })
+    expect(sizes[0]).toEqual({ audience: 'Lag 7', kind: 'letters', size: 'L' })
+    expect(sizes).toHaveLength(maxAccountSizes)
+  })
+
   it('are those of a list in memory, whatever changes come', async () => {
     const { id } = await customer()
     const kindOf: Readonly<Record<string, OwnSize['kind']>> = { M: 'letters', L: 'letters', 38: 'shoes', 39: 'shoes' }

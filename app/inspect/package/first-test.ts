@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../../../machines/testing/index.ts'
 import { type FoundMachine, importsOf, nameOf } from './load-machines.ts'
+import { quoted } from './quoted.ts'
 
 type CreateModel = (machine: AnyStateMachine, options: { events: Record<string, Record<string, string>[]> }) => Model
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 const keyOf = (text: string): string => (/^[A-Za-z_]\w*$/.test(text) ? text : quoted(text))
 
 type Fields = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,6 @@
 import type { PlayedActor } from '../../../machines/testing/index.ts'
 import { type FoundMachine, importsOf, nameOf } from './load-machines.ts'
-
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
+import { quoted } from './quoted.ts'
 
 interface Played {
   actor: PlayedActor

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { maxAccountSizes, type OwnSize, ownSizeOf } from '../../../machines/size-profile/index.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { maxAccountSizes, type OwnSize, ownSizeOf, type SizePlace } from '../../../machines/size-profile/index.ts'
 import type { WireSizes } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
 import { customerSizes, customers } from '../db/schema.ts'
@@ -19,9 +19,11 @@ export async function sizesOf(db: Db, customerId: number): Promise<WireSizes> {
 const personal = (chosen: SizesRequest['chosen']): OwnSize[] =>
   chosen.map(ownSizeOf).filter((size): size is OwnSize => size !== null)
 
+const placeOf = ({ audience, kind }: SizePlace): string => JSON.stringify([audience, kind])
+
 /**
  * Removes and then keeps sizes, the latest of `chosen` first. Idempotent, so that changes of several devices merge: each
- * replaces the one of its audience and kind. Those beyond `maxAccountSizes` are ignored.
+ * replaces the one of its audience and kind. New ones beyond `maxAccountSizes` are ignored.
  */
 export const changeSizes = (db: Db, customerId: number, { chosen, removed }: SizesRequest): Promise<WireSizes> =>
   db.transaction(async (tx) => {
@@ -37,12 +39,12 @@ export const changeSizes = (db: Db, customerId: number, { chosen, removed }: Siz
             eq(customerSizes.kind, kind),
           ),
         )
-    const [there] = await tx
-      .select({ count: count() })
-      .from(customerSizes)
-      .where(eq(customerSizes.customerId, customerId))
+    const { sizes: before } = await sizesOf(tx, customerId)
+    const isThere = new Set(before.map(placeOf))
+    const fresh = [...new Set(personal(chosen).map(placeOf))].filter((place) => !isThere.has(place))
+    const beyond = new Set(fresh.slice(maxAccountSizes - before.length))
     const rows = personal(chosen)
-      .slice(0, maxAccountSizes - (there?.count ?? 0))
+      .filter((size) => !beyond.has(placeOf(size)))
       .map((size, at) => ({ ...size, customerId, chosenAt: sql`now() - ${at} * interval '1 millisecond'` }))
     // one by one: two of the same place in one statement are an error; the latest of them is the last
     for (const row of rows.reverse())
