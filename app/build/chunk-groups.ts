@@ -2,7 +2,19 @@
 interface Group {
   name: string
   of: readonly string[]
+  /** Not these. */
+  but?: readonly string[]
 }
+
+/** Orders and what was bought, as read: few screens show them. */
+const orders = [
+  'machines/persistence/reading/order.ts',
+  'machines/persistence/reading/bought-article.ts',
+  'machines/persistence/reading/pickup-point.ts',
+  'machines/domain/repair.ts',
+]
+/** Needed once a gift card is entered or bought. */
+const giftCardCodes = ['machines/domain/gift-card-code.ts', 'machines/domain/gift-card-limits.ts']
 
 /**
  * Small modules that are needed together are one file: a file each would be a request when the shopper first presses
@@ -34,6 +46,7 @@ const groups: readonly Group[] = [
       'machines/shop/page-actors.ts',
       'app/content/counts.ts',
       'app/content/freight.ts',
+      'app/content/late-alerts.ts',
       'app/content/not-ordered.ts',
       'app/content/size-text.ts',
       'app/features/customers/arrival.ts',
@@ -41,7 +54,10 @@ const groups: readonly Group[] = [
       'app/react/focus-restoration.ts',
       'app/react/use-page-shown.ts',
     ],
+    but: [...orders, ...giftCardCodes],
   },
+  { name: 'read-orders', of: orders },
+  { name: 'gift-card-codes', of: giftCardCodes },
   // screens with a heading and a trail: not the front page
   {
     name: 'page',
@@ -87,7 +103,14 @@ const groups: readonly Group[] = [
   // cart, checkout, orders and reservations
   {
     name: 'order',
-    of: ['ui/CheckoutStep/', 'ui/ChoiceRow/', 'ui/ErrorSummary/', 'ui/CartSummary/Sums.', 'app/content/phone.ts'],
+    of: [
+      'ui/CheckoutStep/',
+      'ui/ChoiceRow/',
+      'ui/ErrorSummary/',
+      'ui/CartSummary/Sums.',
+      'machines/gift-cards/paid.ts',
+      'app/content/phone.ts',
+    ],
   },
   {
     name: 'cart',
@@ -156,15 +179,22 @@ const groups: readonly Group[] = [
       'ui/OpeningHours/open-at.ts',
     ],
   },
+  // every request and what is read of its answer
+  { name: 'requests', of: ['app/api/call.ts', 'app/api/map.ts', 'app/api/map-review.ts', 'app/api/path.ts'] },
 ]
 
 const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+const either = (parts: readonly string[]): string => parts.map(escaped).join('|') || '$.'
+
 /** The bundler's groups, the first that takes a module counts. What they import goes with them. */
 export const chunkGroups: ({ name: string; test: RegExp } | { name: string; tags: ['$initial'] })[] = [
   { name: 'core', test: core },
   { name: 'shell', tags: ['$initial'] },
-  ...groups.map(({ name, of }) => ({ name, test: new RegExp(`/(?:${of.map(escaped).join('|')})`) })),
+  ...groups.map(({ name, of, but = [] }) => ({
+    name,
+    test: new RegExp(`/(?!${either(but)})(?:${either(of)})`),
+  })),
 ]

@@ -8,30 +8,21 @@ export const alertTitles: Readonly<Record<Alert['type'], string>> = {
   success: 'Suksess',
 }
 
-const sentences: Readonly<Record<string, (about: string, most: number) => string>> = {
-  'cart.limitReached': (name, most) => `Du kan kjøpe høyst ${most} av ${name}.`,
-  'cart.stockReached': (name) => `Det er ikke flere på lager av ${name}.`,
-  'cart.dropped': (reason) =>
-    reason === 'future'
-      ? 'Handlekurven er laget av en nyere utgave av butikken. Last siden på nytt for å få den tilbake.'
-      : 'Handlekurven du hadde, lot seg ikke lese. Legg varene i på nytt.',
+type Sentences = Readonly<Record<string, (about: string, most: number) => string>>
+
+/** Those of the first load. */
+let sentences: Sentences = {
   'cart.absent': () => 'Vi fikk ikke hentet handlekurven. Prøv igjen om litt.',
-  'promocode.dropped': () => 'Rabattkoden som var lagret, lot seg ikke lese. Mangler rabatten, skriv den inn på nytt.',
-  'favourites.dropped': () => 'Favorittene du hadde, lot seg ikke lese.',
-  'sizeProfile.dropped': () => 'Størrelsene dine lot seg ikke lese.',
-  'preferredShop.dropped': () => 'Butikken du hadde valgt, lot seg ikke lese.',
-  'consent.dropped': () => 'Samtykket du hadde gitt, lot seg ikke lese. Det gjelder ikke lenger.',
-  'poll.dropped': () => 'Svarene du hadde gitt i avstemninger, lot seg ikke lese. Vi spør på nytt.',
-  'review.dropped': () => 'Anmeldelsen du hadde begynt på, lot seg ikke lese.',
-  'refusedLines.dropped': () => 'Listen over varer du ikke fikk bestilt, lot seg ikke lese.',
-  'checkout.dropped': () => 'Det du hadde fylt ut i kassen, lot seg ikke lese. Fyll det ut på nytt.',
-  'reservation.made': (id) => `Butikken har fått reservasjon ${id}. Varene er tatt ut av handlekurven.`,
-  'search.dropped': () => 'De tidligere søkene dine lot seg ikke lese.',
   'part.absent': () => 'Vi fikk ikke hentet det du trykket på. Prøv igjen om litt.',
   unkept: () => 'Nettleseren lagrer ikke det du velger. Det varer til du lukker siden.',
   'net.gone': () =>
     'Du er uten nett. Sider du har sett, kan du lese videre, og handlekurven er lagret. Priser og lager kan ha endret seg, og kjøpet venter til du er på nett igjen.',
   'navigation.failed': () => 'Vi fikk ikke hentet siden. Prøv igjen om litt.',
+}
+
+/** Adds the texts of alerts that only code of later chunks shows. */
+export function addAlertTexts(texts: Sentences): void {
+  sentences = { ...sentences, ...texts }
 }
 
 const actions: Readonly<Record<string, string>> = { retry: 'Prøv igjen' }

@@ -97,11 +97,9 @@ export const navigationMachine = setup({
   },
   guards: {
     isReady: (_, outcome: Outcome) => outcome.type === 'ready',
-    isDocument: (_, outcome: Outcome) => outcome.type === 'document',
-    isAbsent: (_, outcome: Outcome) => outcome.type === 'absent',
-    isAbsentAgain: ({ context }, failed: AbsentCode | Outcome) =>
-      'code' in failed && failed.isOnline && context.absent.includes(failed.code),
-    hasHopsLeft: ({ context }) => context.hops < mostHops,
+    needsDocument: ({ context }, outcome: AbsentCode | Outcome) =>
+      'code' in outcome ? outcome.isOnline && context.absent.includes(outcome.code) : outcome.type === 'document',
+    leadsOn: ({ context }, outcome: Outcome) => outcome.type !== 'absent' && context.hops < mostHops,
     isThere: ({ context }, params: { href: string }) => context.here.href === params.href,
     isHere: ({ context }, params: { key: string }) => context.here.key === params.key,
     isOtherEntry: ({ context }, params: { key: string }) => context.here.key !== params.key,
@@ -154,7 +152,7 @@ export const navigationMachine = setup({
     },
     'navigation.code.failed': [
       {
-        guard: { type: 'isAbsentAgain', params: ({ event }) => event },
+        guard: { type: 'needsDocument', params: ({ event }) => event },
         target: '.leaving',
         actions: { type: 'loadWhole', params: ({ context }) => ({ ...context.here, kind: 'replace' }) },
         description: 'The browser may keep a failed module for good, so the shown page is loaded again.',
@@ -175,28 +173,19 @@ export const navigationMachine = setup({
         onDone: [
           { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'arriving' },
           {
-            guard: { type: 'isDocument', params: ({ event }) => event.output },
+            guard: { type: 'needsDocument', params: ({ event }) => event.output },
             target: 'leaving',
             actions: { type: 'loadWhole', params: ({ context }) => context.goal },
+            description:
+              'The page must not share this document, or its code is absent again: the browser may keep a failed module for good.',
           },
           {
-            guard: { type: 'isAbsentAgain', params: ({ event }) => event.output },
-            target: 'leaving',
-            actions: { type: 'loadWhole', params: ({ context }) => context.goal },
-            description: 'The browser may keep a failed module for good, so the page is loaded as a document.',
-          },
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'noteAbsent', params: ({ event }) => event.output },
-          },
-          {
-            guard: 'hasHopsLeft',
+            guard: { type: 'leadsOn', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
             actions: { type: 'followOn', params: ({ event }) => event.output },
           },
-          { target: 'failed' },
+          { target: 'failed', actions: { type: 'noteAbsent', params: ({ event }) => event.output } },
         ],
         onError: 'failed',
       },

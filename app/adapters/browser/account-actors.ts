@@ -2,6 +2,7 @@ import { isRecord } from '../../../machines/domain/index.ts'
 import { accountActors } from '../../../machines/shop/account-actors.ts'
 import { route } from '../../../machines/shop/event-routes.ts'
 import type { ShopActors } from '../../../machines/shop/index.ts'
+import { addLateAlertTexts } from '../../content/late-alerts.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { resolveReturnTo } from '../../features/customers/return-to.ts'
 import { host } from '../../page/page-actors.ts'
@@ -13,6 +14,7 @@ import { clearMemberCard } from './member-card.ts'
 import { persist, read, readText, remove, storageKeys, write } from './storage.ts'
 import { keepTyped, watchTyping } from './typed-fields.ts'
 
+addLateAlertTexts()
 watchTyping()
 
 /** A customer who logs out, or whose session ends, is led away from the pages of the account. */

@@ -15,6 +15,7 @@ import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
 import { usePreload } from '../../react/use-preload.ts'
 import { SignInPrompt } from '../customers/sign-in-prompt.tsx'
+import { AddedPanel } from './added.tsx'
 import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
@@ -40,8 +41,20 @@ const closeLabels: Readonly<Record<Shown, string>> = {
   privacy: 'Lukk personvern',
 }
 
+/** The cart's dialog, or the panel that tells what was put into the cart. */
+export function CartSheet({ shown, open }: { shown: Shown | 'added'; open: boolean }) {
+  const { overlays } = useShopActors()
+  const { added } = useActorSelector(overlays, selectOverlays)
+  return (
+    <>
+      {added !== null && <AddedPanel ean={added} />}
+      <CartDialog shown={shown === 'added' ? 'cart' : shown} open={open && shown !== 'added'} />
+    </>
+  )
+}
+
 /** The dialog 'Min Handlekurv' and the views that replace it. */
-export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
+function CartDialog({ shown, open }: { shown: Shown; open: boolean }) {
   const { cart, overlays, promocode } = useShopActors()
   const { count, hasLines } = useCart(({ known, blocked, count }) => ({
     count,

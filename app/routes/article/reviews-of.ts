@@ -5,6 +5,9 @@ import { preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { browserCustomers } from '../../adapters/browser/customers.ts'
 import { read, remove, storageKeys, write } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
+import { addLateAlertTexts } from '../../content/late-alerts.ts'
+
+addLateAlertTexts()
 
 /** The machine of an article's reviews. The customer is read when somebody wants to write. */
 export const reviewsIn = (api: () => Promise<ShopApi>, { authentication }: Pick<ShopActors, 'authentication'>) =>

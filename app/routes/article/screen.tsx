@@ -40,7 +40,7 @@ import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
 import { usePreload } from '../../react/use-preload.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { AddedPanel, CartSheet } from '../../shell/lazy-cart.tsx'
+import { CartSheet } from '../../shell/lazy-cart.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import {
   detailsIsland,
@@ -110,7 +110,7 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
   const pictures = gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
   usePageShown(actor)
-  usePreload(() => [AddedPanel, CartSheet, cart])
+  usePreload(() => [CartSheet, cart])
   const add = (
     <Button
       fullWidth

@@ -12,6 +12,7 @@ import {
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, read, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
+import { addLateAlertTexts } from '../../content/late-alerts.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 import { startPageActor } from '../../page/page-actors.ts'
 import { stopWith } from '../../page/stop-with.ts'
@@ -20,6 +21,8 @@ import { reservationOver } from '../account-reservation/load.ts'
 import { followShop, watchFocus } from './follow-shop.ts'
 import { lazyGiftCards, lazyPlaceLookup, lazyRefusedLines } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
+
+addLateAlertTexts()
 
 export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<CheckoutPage> {
   const data = dehydrated ? (dehydrated.data as CheckoutPage['data']) : await dataOf(await api())

@@ -1,7 +1,6 @@
 import {
   type BoughtGiftCard,
   type GiftCardUse,
-  type OpeningHours,
   type Order,
   type OrderLine,
   type OrderReturn,
@@ -10,42 +9,11 @@ import {
   type ReturnDays,
   type ReturnReason,
   returnReasons,
-  type Shop,
 } from '../../domain/entities.ts'
-import { readPicture } from './article.ts'
+import { boughtLine } from './bought-line.ts'
 import { pickupPointFields } from './pickup-point.ts'
 import { amount, flag, listOf, maybe, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
-
-export const readShop = recordOf<Shop>({
-  id: whole,
-  no: whole,
-  name: text,
-  fullName: text,
-  orgNo: text,
-  description: text,
-  chain: text,
-  address: text,
-  postNo: text,
-  postPlace: text,
-  phone: text,
-  email: text,
-  openingHours: listOf(recordOf<OpeningHours>({ fromDay: whole, toDay: whole, opens: text, closes: text })),
-  coords: orNull(recordOf<{ lat: number; lng: number }>({ lat: number, lng: number })),
-  mapLink: text,
-  messengerId: orNull(text),
-})
-
-/** Fields of a line of an order or reservation. */
-export const boughtLine = {
-  ean: text,
-  articleId: whole,
-  name: text,
-  colour: text,
-  size: text,
-  count: amount,
-  price: amount,
-  picture: readPicture,
-}
+import { readShop } from './shop.ts'
 
 export const readOrder = recordOf<Order>({
   id: text,

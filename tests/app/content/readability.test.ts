@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'the account': ['routes/account-settings', 'routes/login', 'routes/register', 'features/customers'],
   errors: [
     'content/alerts.ts',
+    'content/late-alerts.ts',
     'routes/checkout/texts.ts',
     'routes/checkout/notice-text.ts',
     'features/customers/texts.ts',

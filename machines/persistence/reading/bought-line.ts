@@ -1,0 +1,14 @@
+import { readPicture } from './article.ts'
+import { amount, text, whole } from './readers.ts'
+
+/** Fields of a line of an order or reservation. */
+export const boughtLine = {
+  ean: text,
+  articleId: whole,
+  name: text,
+  colour: text,
+  size: text,
+  count: amount,
+  price: amount,
+  picture: readPicture,
+}
