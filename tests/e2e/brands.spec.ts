@@ -97,7 +97,11 @@ test('LOOK-02 every brand has an assortment, a front page, campaigns and a mark 
     const main = page.getByRole('main')
     own('front page', (await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
     own('headings', (await main.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 6).join())
-    own('mark', (await page.locator('header svg path').first().getAttribute('d')) ?? '')
+    const logo = page
+      .getByRole('banner')
+      .getByRole('link', { name: /til forsiden$/ })
+      .first()
+    own('mark', await logo.evaluate((link) => link.innerHTML))
     const pictures = await main
       .locator('img')
       .evaluateAll((images) => images.slice(0, 8).map((image) => image.getAttribute('src')))

@@ -5,7 +5,7 @@ import { hold } from './hold.ts'
 import { textTwiceAsLarge } from './large-text.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: /Min Handlekurv/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Min Handlekurv/ })
 const price = (page: Page) => sheet(page).locator('[data-slot="cart-summary-total"]')
 
 /** Adds an article to the cart, and opens it. */
@@ -268,6 +268,7 @@ test('PAY-01 an article for collection costs the same in the cart as in the chec
   await by.choose('6 personer')
   await pickShop(page)
   await by.press('Legg i handlekurv')
+  await by.press(/^Se handlekurven/)
   await expect(sheet(page).getByRole('radio', { name: /^Klikk og hent/ })).toBeChecked()
   await expect(price(page)).toHaveText(/4 999 kroner$/)
   await by.press('Gå til kassen')
@@ -287,6 +288,7 @@ test('PAY-01 the shop that is chosen on an article is where the cart collects it
   await by.choose('M')
   const name = await pickShop(page)
   await by.press('Legg i handlekurv')
+  await by.press(/^Se handlekurven/)
   await expect(sheet(page).getByRole('radio', { name: /^Klikk og hent/ })).toBeChecked()
   await expect(sheet(page).getByLabel('Butikk').locator('option:checked')).toHaveText(name)
   await expect(sheet(page).getByText(`Butikkene nærmest ${name} står først.`)).toBeVisible()
@@ -310,6 +312,7 @@ test('CART-01 PROD-02 a line opens its article in the colour and size of the lin
   await by.choose('M')
   const before = await chosen()
   await by.press('Legg i handlekurv')
+  await by.press(/^Se handlekurven/)
   const line = sheet(page).getByRole('link', { name: 'Toppbris skalljakke til dame', exact: true }).first()
   const href = await line.getAttribute('href')
   await page.goto(href ?? '')

@@ -23,7 +23,13 @@ test('HEAD-07 the menu of the mobile layout does as its machine says', async ({ 
       'open.atTop': () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
     },
   })
-  // submenus belong to the desktop layout
-  const events = { 'menu.entry.press': [], 'menu.entry.point': [], 'menu.entry.leave': [] }
+  // submenus belong to the desktop layout, and levels to tests/e2e/menu.spec.ts
+  const events = {
+    'menu.entry.press': [],
+    'menu.entry.point': [],
+    'menu.entry.leave': [],
+    'menu.level.enter': [],
+    'menu.level.leave': [],
+  }
   await runPaths(createModel(menuMachine, { events }), subject, { allowMissing: true })
 })

@@ -75,10 +75,19 @@ export const overlays: readonly Overlay[] = [
     }),
   },
   {
+    name: 'the panel of what is added',
+    path: '/product/1',
+    open: inSizeM(async (by) => {
+      await by.press('Legg i handlekurv')
+      await by.see('dialog', 'Lagt i Min Handlekurv')
+    }),
+  },
+  {
     name: 'the cart',
     path: '/product/1',
     open: inSizeM(async (by) => {
       await by.press('Legg i handlekurv')
+      await by.press(/^Se handlekurven/)
       await by.see('button', 'Har du en rabattkode?')
     }),
   },
@@ -87,6 +96,7 @@ export const overlays: readonly Overlay[] = [
     path: '/product/1',
     open: inSizeM(async (by) => {
       await by.press('Legg i handlekurv')
+      await by.press(/^Se handlekurven/)
       await by.press('Har du en rabattkode?')
       await by.see('textbox', 'Rabattkode')
     }),
@@ -110,6 +120,7 @@ export const overlays: readonly Overlay[] = [
     path: '/product/1',
     open: inSizeM(async (by) => {
       await by.press('Legg i handlekurv')
+      await by.press(/^Se handlekurven/)
       await by.press(/^Fjern /)
       await by.see('button', 'Angre')
     }),

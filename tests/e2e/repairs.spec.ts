@@ -149,7 +149,7 @@ test.describe('repairs', () => {
       .first()
       .fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
-    await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click()
     await page.goto('/konto/varer')
     await expect(page.getByRole('heading', { name: 'Varene dine', level: 1 })).toBeVisible()
     await interactive(page)

@@ -60,6 +60,8 @@ test('A11Y-03 a thumb reaches the button that buys while the article is read', a
   await page.goto('/product/1')
   await interactive(page)
   const buy = page.getByRole('button', { name: 'Legg i handlekurv' })
+  // its own place, which it leaves while the page above it is read
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const below = await buy.first().evaluate((one) => one.getBoundingClientRect().bottom + scrollY)
   for (const past of [100, 900]) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), below + past)

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
 import { CareLabels } from '../../../ui/Specs/index.ts'
-import { byEar } from '../../../ui/Spoken/index.ts'
+import { byEar, spoken } from '../../../ui/Spoken/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { formatDate } from '../../content/dates.ts'
 import { complaintText, guaranteeText } from '../../content/guarantee-text.ts'
@@ -73,12 +73,13 @@ function Passport({ article }: { article: BoughtArticle }) {
         )}
         <p className={styles.links}>
           <Link variant="alone" href={`/ordre/${orderId}`}>
-            Kvittering<span className="visually-hidden">{`, ordre ${orderNumber}, ${name}, ${variant}`}</span>
+            Kvittering
+            <span className="visually-hidden">{` for ${spoken(`${name}, ${variant}`)}, ordre ${orderNumber}`}</span>
           </Link>
           {handedOverAt && (
             <Link variant="alone" href={`/ordre/${orderId}/reparasjon?vare=${ean}`}>
               Meld inn reparasjon eller reklamasjon
-              <span className="visually-hidden">{`: ${name}, ${variant}, ordre ${orderNumber}`}</span>
+              <span className="visually-hidden">{` av ${spoken(`${name}, ${variant}`)}, ordre ${orderNumber}`}</span>
             </Link>
           )}
         </p>

@@ -55,7 +55,15 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
       if (answer.giftCard) giftCards.send({ type: 'giftCards.refuse', ...answer.giftCard })
       return { type: 'invalid', errors: serverFieldErrors(answer.errors) }
     },
-    startPayment: async ({ orderId, payBy }) => (await api()).startPayment(orderId, payBy),
+    async startPayment({ orderId, payBy }) {
+      const calls = await api()
+      // an order that gift cards cover has no payment to begin
+      if (giftCards.getSnapshot().context.cards.length > 0) {
+        const answer = await calls.order(orderId)
+        if (answer.type === 'order' && answer.order.status === 'paid') return { type: 'alreadyPaid' }
+      }
+      return calls.startPayment(orderId, payBy)
+    },
     cancelOrder: async ({ orderId }) => (await api()).cancelOrder(orderId),
     leaveFor(url) {
       // who has gone to another page stays there: the order waits in the cart, and for the next press

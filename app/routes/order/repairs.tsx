@@ -1,6 +1,7 @@
 import type { Order } from '../../../machines/domain/index.ts'
 import { leftToReturn } from '../../../machines/order-return/rules.ts'
 import { Link } from '../../../ui/Link/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { sizeText } from '../../content/size-text.ts'
 import styles from './screen.module.css'
 
@@ -15,7 +16,7 @@ export function Repairs({ order }: { order: Order }) {
         {lines.map(({ ean, name, colour, size }) => (
           <li key={ean}>
             <Link href={`/ordre/${order.id}/reparasjon?vare=${ean}`}>
-              {`Meld inn reparasjon eller reklamasjon: ${name}, ${colour}, ${sizeText(size)}`}
+              {byEar(`Meld inn reparasjon eller reklamasjon: ${name}, ${colour}, ${sizeText(size)}`)}
             </Link>
           </li>
         ))}
