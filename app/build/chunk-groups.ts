@@ -50,7 +50,10 @@ const groups: readonly Group[] = [
       'app/content/not-ordered.ts',
       'app/content/size-text.ts',
       'app/features/customers/arrival.ts',
+      'app/adapters/browser/late-alerts.ts',
+      'app/adapters/browser/shown-alerts.ts',
       'app/page/stop-with.ts',
+      'app/page/watch-return.ts',
       'app/react/focus-restoration.ts',
       'app/react/use-page-shown.ts',
     ],
@@ -123,6 +126,8 @@ const groups: readonly Group[] = [
       'app/features/customers/sign-in-prompt.tsx',
     ],
   },
+  // the checkout, and the way past it
+  { name: 'placing-order', of: ['machines/placing-order/'] },
   // many parts announce something, the screens themselves do not
   { name: 'announcer', of: ['ui/Announcer/'] },
   // parts that read data of their own: of articles, the cart, favourites and the comparison

@@ -8,10 +8,11 @@ export const alertTitles: Readonly<Record<Alert['type'], string>> = {
   success: 'Suksess',
 }
 
-type Sentences = Readonly<Record<string, (about: string, most: number) => string>>
+/** Texts of alerts by code. */
+export type AlertTexts = Readonly<Record<string, (about: string, most: number) => string>>
 
 /** Those of the first load. */
-let sentences: Sentences = {
+let sentences: AlertTexts = {
   'cart.absent': () => 'Vi fikk ikke hentet handlekurven. Prøv igjen om litt.',
   'part.absent': () => 'Vi fikk ikke hentet det du trykket på. Prøv igjen om litt.',
   unkept: () => 'Nettleseren lagrer ikke det du velger. Det varer til du lukker siden.',
@@ -21,7 +22,7 @@ let sentences: Sentences = {
 }
 
 /** Adds the texts of alerts that only code of later chunks shows. */
-export function addAlertTexts(texts: Sentences): void {
+export function addAlertTexts(texts: AlertTexts): void {
   sentences = { ...sentences, ...texts }
 }
 

@@ -3,14 +3,14 @@ import { searchCommands, searchWith, selectSearch } from '../../machines/search/
 import { connected, pageRoute, shopRoute } from '../../machines/shop/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
 import { browserApi } from '../adapters/browser/api.ts'
+import { addLateAlerts } from '../adapters/browser/late-alerts.ts'
 import { read, storageKeys, write } from '../adapters/browser/storage.ts'
-import { addLateAlertTexts } from '../content/late-alerts.ts'
 import { searchedFor, searchPath } from '../content/search-text.ts'
 import { usePartActor } from '../page/use-part-actor.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { getHydrationSnapshot, useActorSelector, useCommands } from '../react/use-actor.ts'
 
-addLateAlertTexts()
+addLateAlerts()
 
 const machine = searchWith({
   suggest: async (query, signal) => (await browserApi()).suggest(query, { signal: signal as AbortSignal }),

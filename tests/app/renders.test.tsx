@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { addLateAlertTexts } from '../../app/content/late-alerts.ts'
+import { addLateAlerts } from '../../app/adapters/browser/late-alerts.ts'
 import { CartContent } from '../../app/features/cart/content.tsx'
 import { ShopContext } from '../../app/react/shop-context.ts'
 import { isSameView } from '../../app/react/use-actor.ts'
@@ -195,7 +195,7 @@ describe('a press renders only what shows its change:', () => {
   })
 
   it('HEAD-13 a pointer over an alert renders nothing', () => {
-    addLateAlertTexts()
+    addLateAlerts()
     const { alerts } = show(<Alerts />)
     act(() => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'cart.dropped', about: 'damaged' } }))
     expect(sent(() => alerts.send({ type: 'alerts.hold', by: 'pointer' }))).toEqual({})

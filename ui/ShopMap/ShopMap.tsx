@@ -28,8 +28,8 @@ export interface ShopMapProps extends RootProps<'section'> {
 }
 
 /** Tiles at each side of the middle one: more than the largest map shows. */
-const besideX = 3
-const besideY = 2
+const besideX = 2
+const besideY = 1
 /** Zooms that a press of several shops goes in. */
 const closer = 2
 const whole = { centre: { lat: 64.9, lng: 15 }, zoom: zooms.min }

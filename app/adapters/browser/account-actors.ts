@@ -2,7 +2,6 @@ import { isRecord } from '../../../machines/domain/index.ts'
 import { accountActors } from '../../../machines/shop/account-actors.ts'
 import { route } from '../../../machines/shop/event-routes.ts'
 import type { ShopActors } from '../../../machines/shop/index.ts'
-import { addLateAlertTexts } from '../../content/late-alerts.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { resolveReturnTo } from '../../features/customers/return-to.ts'
 import { host } from '../../page/page-actors.ts'
@@ -10,11 +9,12 @@ import { match } from '../../routes.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
 import { dropSecret } from './drop-secret.ts'
+import { addLateAlerts } from './late-alerts.ts'
 import { clearMemberCard } from './member-card.ts'
 import { persist, read, readText, remove, storageKeys, write } from './storage.ts'
 import { keepTyped, watchTyping } from './typed-fields.ts'
 
-addLateAlertTexts()
+addLateAlerts()
 watchTyping()
 
 /** A customer who logs out, or whose session ends, is led away from the pages of the account. */

@@ -1,12 +1,12 @@
 import { lazyActors } from '../../../machines/shop/lazy-actors.ts'
-import { addLateAlertTexts } from '../../content/late-alerts.ts'
 import { browserApi } from './api.ts'
 import { persistConsent } from './consent.ts'
 import { browserCustomers } from './customers.ts'
+import { addLateAlerts } from './late-alerts.ts'
 import { readStock } from './stock.ts'
 import { persist, storageKeys, write } from './storage.ts'
 
-addLateAlertTexts()
+addLateAlerts()
 
 // the checkout has no footer, but a cart
 import('./enter-key.ts').then(

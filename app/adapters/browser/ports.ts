@@ -1,6 +1,6 @@
 import type { NavigationPorts } from '../../../machines/navigation/index.ts'
 import type { ShopPorts } from '../../../machines/shop/index.ts'
-import { shownAlerts } from './shown-alerts.ts'
+import { alertMemory } from './alert-memory.ts'
 
 /** The kit's dialogs lock scrolling and return focus themselves. */
 const leftToTheKit = () => {}
@@ -8,7 +8,7 @@ const leftToTheKit = () => {}
 /** Ports of the shop's actors in a browser. */
 export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
   navigation,
-  alerts: { now: () => performance.now(), shown: shownAlerts },
+  alerts: { now: () => performance.now(), shown: alertMemory },
   menu: {
     lockScroll: leftToTheKit,
     unlockScroll: leftToTheKit,

@@ -3,11 +3,11 @@ import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import { preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { browserCustomers } from '../../adapters/browser/customers.ts'
+import { addLateAlerts } from '../../adapters/browser/late-alerts.ts'
 import { read, remove, storageKeys, write } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { addLateAlertTexts } from '../../content/late-alerts.ts'
 
-addLateAlertTexts()
+addLateAlerts()
 
 /** The machine of an article's reviews. The customer is read when somebody wants to write. */
 export const reviewsIn = (api: () => Promise<ShopApi>, { authentication }: Pick<ShopActors, 'authentication'>) =>

@@ -10,9 +10,9 @@ import {
   type ShopActors,
 } from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
+import { addLateAlerts } from '../../adapters/browser/late-alerts.ts'
 import { persist, read, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { addLateAlertTexts } from '../../content/late-alerts.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 import { startPageActor } from '../../page/page-actors.ts'
 import { stopWith } from '../../page/stop-with.ts'
@@ -22,7 +22,7 @@ import { followShop, watchFocus } from './follow-shop.ts'
 import { lazyGiftCards, lazyPlaceLookup, lazyRefusedLines } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-addLateAlertTexts()
+addLateAlerts()
 
 export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<CheckoutPage> {
   const data = dehydrated ? (dehydrated.data as CheckoutPage['data']) : await dataOf(await api())

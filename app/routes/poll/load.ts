@@ -1,12 +1,12 @@
 import { pollWith } from '../../../machines/poll/index.ts'
 import { connected } from '../../../machines/shop/index.ts'
+import { addLateAlerts } from '../../adapters/browser/late-alerts.ts'
 import { read, storageKeys, write } from '../../adapters/browser/storage.ts'
-import { addLateAlertTexts } from '../../content/late-alerts.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { startPageActor } from '../../page/page-actors.ts'
 import type { PollPage } from './page.types.ts'
 
-addLateAlertTexts()
+addLateAlerts()
 
 /** The poll with the id in the address, or the active one. */
 export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outcome: () => RouteOutcome } {
