@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { orderRequestOf } from '../../app/routes/checkout/order-request.ts'
 import { cartWith } from '../../machines/cart/index.ts'
 import { giftCardsWith } from '../../machines/gift-cards/index.ts'
+import { partsOf } from '../../machines/gift-cards/paid.ts'
 import { stubs } from '../../machines/testing/index.ts'
 
 const request = {
@@ -23,6 +24,6 @@ const emptyCart = () => createActor(cartWith(stubs.cart())).start().getSnapshot(
 
 it('PAY-05 sends order lines as {EanNo, Count} and nothing else', () => {
   const giftCards = createActor(giftCardsWith(stubs.giftCards())).start().getSnapshot()
-  const { items } = orderRequestOf(request, [], { giftCards, cart: emptyCart() })
+  const { items } = orderRequestOf(request, [], { giftCards, cart: emptyCart(), partsOf })
   expect(items).toEqual([{ EanNo: '7001', Count: 2 }])
 })

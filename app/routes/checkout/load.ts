@@ -1,5 +1,6 @@
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
+import { partsOf } from '../../../machines/gift-cards/paid.ts'
 import { selectRefusedLines } from '../../../machines/refused-lines/view.ts'
 import {
   checkoutEventRoutes,
@@ -49,7 +50,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
       // of the code of the order button, which is here
       const { orderRequestOf, serverFieldErrors } = await import('./payment-last.tsx')
       const { cart } = actor.system.getAll() as ShopActors
-      const cards = { giftCards: giftCards.getSnapshot(), cart: cart.getSnapshot() }
+      const cards = { giftCards: giftCards.getSnapshot(), cart: cart.getSnapshot(), partsOf }
       const answer = await (await api()).placeOrder(orderRequestOf(request, pending, cards), idempotencyKey)
       if (answer.type !== 'invalid') return answer
       if (answer.giftCard) giftCards.send({ type: 'giftCards.refuse', ...answer.giftCard })

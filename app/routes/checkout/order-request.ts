@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type cartMachine, selectCart } from '../../../machines/cart/index.ts'
 import type { FieldName } from '../../../machines/checkout/index.ts'
 import type { giftCardsMachine } from '../../../machines/gift-cards/index.ts'
-import { partsOf } from '../../../machines/gift-cards/paid.ts'
+import type { partsOf } from '../../../machines/gift-cards/paid.ts'
 import type { OrderRequest } from '../../../machines/placing-order/index.ts'
 import type { LeftOutLine } from '../../../machines/refused-lines/index.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
@@ -10,6 +10,8 @@ import type { WireOrderRequest } from '../../api/wire.ts'
 interface PaidWith {
   giftCards: SnapshotFrom<typeof giftCardsMachine>
   cart: SnapshotFrom<typeof cartMachine>
+  // importing it from the screen's chunk would add a chunk of bundler helpers to the first load
+  partsOf: typeof partsOf
 }
 
 /**
@@ -19,7 +21,7 @@ interface PaidWith {
 export const orderRequestOf = (
   request: OrderRequest,
   notOrdered: readonly LeftOutLine[],
-  { giftCards, cart }: PaidWith,
+  { giftCards, cart, partsOf }: PaidWith,
 ): WireOrderRequest => ({
   CustomerName: request.name,
   Phone: request.phone,
