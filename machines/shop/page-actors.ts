@@ -109,6 +109,8 @@ export const pageEventRoutes: readonly EventRoute[] = [
     price: defaultShippingPrice,
   })),
   route('article', 'article.reserved', 'reservationIntent', () => ({ type: 'reservationIntent.declare' })),
+  // the checkout follows, so nothing is told beside the page
+  route('article', 'article.reserved', 'overlays', () => ({ type: 'overlay.leave' })),
   route('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
     shopId === null ? null : { type: 'cart.shop.choose', shopId },
   ),

@@ -150,7 +150,7 @@ test.describe('repairs', () => {
       .fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
     await page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click()
-    await page.goto('/konto/varer')
+    await page.waitForURL('/konto/varer')
     await expect(page.getByRole('heading', { name: 'Varene dine', level: 1 })).toBeVisible()
     await interactive(page)
     await expect(page.getByText(/reklamasjonsrett, til og med/).first()).toBeVisible()

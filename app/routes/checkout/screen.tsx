@@ -7,6 +7,7 @@ import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { SkipLink } from '../../../ui/SkipLink/index.ts'
+import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
@@ -27,7 +28,9 @@ export function Screen(page: CheckoutPage) {
   const { cart } = useShopActors()
   usePageShown(page.actor)
   usePageShown(cart)
-  const Face = useCheckout(page.actor, ({ phase }) => faces[phase] ?? Form)
+  const face = useCheckout(page.actor, ({ phase }): CheckoutPhase => (faces[phase] ? phase : 'filling'))
+  useFocusHeadingOnChange(face)
+  const Face = faces[face] ?? Form
   return (
     <>
       <StepFocus actor={page.actor} />
@@ -36,7 +39,9 @@ export function Screen(page: CheckoutPage) {
   )
 }
 
-const openStepOf = ({ steps }: CheckoutView) => steps.find(({ state }) => state === 'open')?.name
+/** None while the cart is read: the first one to open takes the focus of no button. */
+const openStepOf = ({ phase, steps }: CheckoutView) =>
+  phase === 'waitingForCart' ? undefined : steps.find(({ state }) => state === 'open')?.name
 
 /** Of its own, so that another step renders what shows it alone. */
 function StepFocus({ actor }: PartProps) {
