@@ -30,7 +30,7 @@ const documentOf = (feed: FeedCampaign): Omit<WireCampaign, 'CampaignID' | 'Coun
   Start: momentIn(feed.from, false)!.toISOString(),
   End: momentIn(feed.to, true)!.toISOString(),
   Image: feed.picture ?? null,
-  ImageMobile: feed.pictureMobile ?? feed.picture ?? null,
+  ImageMobile: feed.pictureMobile ?? null,
   ShowLabel: feed.label === undefined ? 0 : 1,
   ShowImage: feed.picture === undefined ? 0 : 1,
   LabelText: feed.label ?? '',
