@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brands } from '../../app/brands/registry.ts'
 import { builtInPolls } from '../../app/content/built-in-polls.ts'
 import { builtInPosts, slugOfPost } from '../../app/content/built-in-posts.ts'
+import type { ContentSection } from '../../app/content/pages/page.types.ts'
+import { builtInPages } from '../../app/server/content-folder/built-in-pages.ts'
 import { contentTask } from '../../app/server/content-folder/content-task.ts'
 import { openOwnPages } from '../../app/server/content-folder/own-pages.ts'
 import { parsePage } from '../../app/server/content-folder/parse-page.ts'
@@ -205,6 +207,16 @@ describe('a content folder', () => {
   })
 })
 
+/** A part of a built-in page as a file of the folder has it. */
+const asBlocks = ({ id, heading, paragraphs, points = [], links = [] }: ContentSection): ContentSection => ({
+  ...{ id, heading, paragraphs: [] },
+  blocks: [
+    ...paragraphs.map((text) => ({ type: 'paragraph' as const, children: [text] })),
+    ...(points.length > 0 ? [{ type: 'list' as const, isOrdered: false, items: points.map((text) => [text]) }] : []),
+    ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
+  ],
+})
+
 describe('npm run content', () => {
   const log: string[] = []
   const run = (...given: string[]) => contentTask(given, { log: (line) => log.push(line), directory: folder })
@@ -215,10 +227,20 @@ describe('npm run content', () => {
   it('OPS-21 init writes pages that pass the check', async () => {
     await write('om-oss.md', page('## Om oss\n\nVi er **Fjellsport**.'))
     expect(await run('init')).toBe(true)
-    expect(log[0]).toContain('55 files written, 1 there before')
+    expect(log[0]).toContain('59 files written, 1 there before')
     expect(await run('check')).toBe(true)
-    expect(log[1]).toBe('15 pages, 8 posts, 2 polls, 23 mails, 4 brands: nothing is wrong.')
+    expect(log[1]).toBe('15 pages, 8 posts, 2 polls, 27 mails, 4 brands: nothing is wrong.')
     expect((await readFolder(folder)).pages.find(({ path }) => path === '/om-oss')?.sections).toHaveLength(1)
+  })
+
+  it('OPS-21 init writes pages that are read as the built-in ones', async () => {
+    await run('init')
+    const { pages } = await readFolder(folder)
+    const read = new Map(pages.map(({ path, title, lead, sections }) => [path, { title, lead, sections }]))
+    const builtIn = (await builtInPages()).map(
+      ({ path, title, lead, sections }) => [path, { title, lead, sections: sections.map(asBlocks) }] as const,
+    )
+    expect(read).toEqual(new Map(builtIn))
   })
 
   it('OPS-21 INFO-02 INFO-03 init writes posts and polls that are read as the built-in ones', async () => {
