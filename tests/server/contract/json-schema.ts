@@ -17,6 +17,12 @@ type Look = (schema: Schema, value: unknown, at: string) => readonly string[]
 
 const unless = (holds: boolean, wrong: string): readonly string[] => (holds ? [] : [wrong])
 
+/** RFC 3339, which JSON Schema refers to. */
+const formats: Readonly<Record<string, RegExp>> = {
+  'date-time':
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i,
+}
+
 const rules: Readonly<Record<string, Rule>> = {
   type: (value, type: string) =>
     unless(
@@ -33,6 +39,11 @@ const rules: Readonly<Record<string, Rule>> = {
   maxItems: (value, most: number) => unless(!Array.isArray(value) || value.length <= most, 'has too many'),
   pattern: (value, pattern: string) =>
     unless(typeof value !== 'string' || new RegExp(pattern, 'u').test(value), `is not as ${pattern}: ${shown(value)}`),
+  format: (value, format: string) => {
+    const pattern = formats[format]
+    if (!pattern) throw new RangeError(`The format ${format} is not judged: add its pattern to json-schema.ts.`)
+    return unless(typeof value !== 'string' || pattern.test(value), `is no ${format}: ${shown(value)}`)
+  },
   required: (value, names: readonly string[]) =>
     isObject(value) ? names.filter((name) => !(name in value)).map((name) => `lacks ${name}`) : [],
   properties: (value, properties: Readonly<Record<string, Schema>>, look) =>
