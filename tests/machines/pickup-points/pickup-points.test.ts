@@ -16,7 +16,7 @@ visitsWholeChart('BUY-02 pick-up points visit every state, transition and guard'
   runPaths(model, actorSubject(pickupPointsMachine)),
 )
 
-noticesMutants(import.meta.filename, 'BUY-02 pick-up points notice every mutant', pickupPointsMachine, async () => {
+noticesMutants(import.meta.filename, 'BUY-02 pickup-points notices every mutant', pickupPointsMachine, async () => {
   const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
   expect((await checkMutants(pickupPointsMachine, run)).alive).toEqual([])
 })
