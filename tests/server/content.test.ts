@@ -305,3 +305,18 @@ describe('reviews and codes', () => {
     expect(names).toEqual(['VELKOMMEN', 'TUR100'])
   })
 })
+
+describe('the sitemap', () => {
+  it('ROUTE-17 has the sale of gift cards, and not the page of a card’s balance', async () => {
+    const sitemap = await (await fetch(`${shop().origin}/sitemap-pages.xml`)).text()
+    expect(sitemap).toContain('/gavekort<')
+    expect(sitemap).not.toContain('/gavekort/saldo<')
+  })
+
+  it('ROUTE-17 has each page of the weekly paper: all offers, then those of each category', async () => {
+    const categories = await get<unknown[]>('/categories')
+    const sitemap = await (await fetch(`${shop().origin}/sitemap-pages.xml`)).text()
+    const listed = [...sitemap.matchAll(/\/kundeavis(?:\/(\d+))?</g)].map(([, page = '1']) => Number(page))
+    expect(listed).toEqual([1, ...categories.map((_, at) => at + 2)])
+  })
+})

@@ -9,14 +9,14 @@ import type { OutsideCalls } from '../../app/server/geo/outside-calls.ts'
 import { createCarrierSimulator, faultyPostcodes } from '../../app/server/providers/simulators/carrier-app.ts'
 import { defaultPickupPointPrice, webStockShopId } from '../../machines/domain/index.ts'
 import { eventually, payByCard, store } from './buy.ts'
+import { carrierAnswer } from './carrier-answer.ts'
 import { homeOrder } from './home-order.ts'
-import { published } from './published-pickup-points.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 import { carrierAccount, listen, originOf, shut } from './simulators.ts'
 
 describe('the adapter of the carrier', () => {
   const asked: { path: string; headers: Record<string, string> }[] = []
-  const state: { answer: unknown; status: 200 | 400 | 404 | 429 | 500 } = { answer: published, status: 200 }
+  const state: { answer: unknown; status: 200 | 400 | 404 | 429 | 500 } = { answer: carrierAnswer, status: 200 }
   let http: Awaited<ReturnType<typeof listen>>
   let carrier: Carrier
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the adapter of the carrier', () => {
   afterAll(() => shut(http))
   beforeEach(() => {
     asked.length = 0
-    state.answer = published
+    state.answer = carrierAnswer
     state.status = 200
   })
 
@@ -50,15 +50,15 @@ describe('the adapter of the carrier', () => {
     ])
   })
 
-  it('BUY-02 reads the published example, with the address where the shopper goes', async () => {
+  it('BUY-02 reads an answer in the published shape, with the address where the shopper goes', async () => {
     expect(await carrier.findPickupPoints('1407')).toEqual([
       {
-        PickupPointID: '121524',
-        Name: 'Coop Obs! Hypermarked Vinterbro',
+        PickupPointID: '900101',
+        Name: 'Nærkjøp Granvik',
         Kind: 'shop',
-        Address: 'Sjøskogenveien 7',
-        PostalCode: '1407',
-        City: 'Vinterbro',
+        Address: 'Kaiveien 12',
+        PostalCode: '9970',
+        City: 'Granvik',
         Distance: 1300,
         openingHours: [
           { days: [1, 5], time: ['08:00', '22:00'] },
@@ -66,40 +66,40 @@ describe('the adapter of the carrier', () => {
         ],
       },
       {
-        PickupPointID: '102774',
-        Name: 'Pakkeautomat Vinterbro Post i Butikk',
+        PickupPointID: '900102',
+        Name: 'Pakkeautomat Granvik',
         Kind: 'locker',
-        Address: 'Sjøskogenveien 7',
-        PostalCode: '1407',
-        City: 'Vinterbro',
+        Address: 'Kaiveien 12',
+        PostalCode: '9970',
+        City: 'Granvik',
         Distance: 1400,
         openingHours: [
           { days: [1, 5], time: ['08:00', '22:00'] },
           { days: [6, 6], time: ['08:00', '20:00'] },
         ],
       },
-      expect.objectContaining({ PickupPointID: '176210', Kind: 'postOffice', Distance: 8300 }),
-      expect.objectContaining({ PickupPointID: '121110', Kind: 'shop', Distance: 8600 }),
+      expect.objectContaining({ PickupPointID: '900104', Kind: 'postOffice', Distance: 8300 }),
+      expect.objectContaining({ PickupPointID: '900103', Kind: 'shop', Distance: 8600 }),
     ])
   })
 
   it('BUY-02 leaves out points for companies and entries without an address', async () => {
-    const [first, ...others] = published.pickupPoint
+    const [first, ...others] = carrierAnswer.pickupPoint
     state.answer = {
       pickupPoint: [
         { ...first, type: '1' },
         { ...first, id: '7', visitingAddress: undefined, address: undefined },
-        { ...first, id: '8', visitingPostalCode: '', postalCode: 'N-1407' },
+        { ...first, id: '8', visitingPostalCode: '', postalCode: 'N-9970' },
         ...others,
       ],
     }
     const ids = (await carrier.findPickupPoints('1407')).map(({ PickupPointID }) => PickupPointID)
-    expect(ids).toEqual(['102774', '176210', '121110'])
+    expect(ids).toEqual(['900102', '900104', '900103'])
   })
 
   it('BUY-02 keeps no more points than the limit', async () => {
     state.answer = {
-      pickupPoint: Array.from({ length: 40 }, (_, at) => ({ ...published.pickupPoint[0], id: `${at}` })),
+      pickupPoint: Array.from({ length: 40 }, (_, at) => ({ ...carrierAnswer.pickupPoint[0], id: `${at}` })),
     }
     expect(await carrier.findPickupPoints('1407')).toHaveLength(mostPickupPoints)
   })
@@ -110,11 +110,11 @@ describe('the adapter of the carrier', () => {
   })
 
   it.each([
-    ['a fault', 500, published],
-    ['too many calls', 429, published],
-    ['a refusal', 400, published],
+    ['a fault', 500, carrierAnswer],
+    ['too many calls', 429, carrierAnswer],
+    ['a refusal', 400, carrierAnswer],
     ['an unknown shape', 200, { pickupPoints: [] }],
-    ['an entry without its id', 200, { pickupPoint: [{ name: 'Kiwi' }] }],
+    ['an entry without its id', 200, { pickupPoint: [{ name: 'Nærkjøp' }] }],
   ] as const)('BUY-02 rejects %s without the key in its message', async (_, status, answer) => {
     Object.assign(state, { status, answer })
     const error = await carrier.findPickupPoints('1407').catch((reason: unknown) => reason)
