@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteCustomer, deleteUnpaidOrders, unpaidOrderDays } from '../../app/server/customers/deletion.ts'
+import { ownData } from '../../app/server/customers/own-data.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { type GiftCardCodes, giftCardCodes, newGiftCardCode } from '../../app/server/gift-cards/codes.ts'
 import type { GiftCardPurchaseRequest } from '../../app/server/gift-cards/gift-card-request.ts'
@@ -12,6 +14,7 @@ import { smtpMail } from '../../app/server/mail/smtp.ts'
 import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { createOutbox, disabledOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
 import { formatGiftCardCode, giftCardCodeIn } from '../../machines/domain/gift-card-code.ts'
+import { insertCustomer } from './insert-customer.ts'
 import { afterDeadline, type PieceOnWeb, payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
 import { openProviderProxy, type ProviderProxy } from './provider-proxy.ts'
 import { type SmtpStub, startSmtp } from './smtp-stub.ts'
@@ -500,5 +503,132 @@ describe('BUY-05 the ledger', () => {
       ['released', 4000],
     ])
     expect(Object.keys(rest).toSorted()).toEqual(['Balance', 'ExpiresAt', 'Held', 'Last4', 'Spendable'])
+  })
+})
+
+describe('BUY-05 gift cards of a customer', () => {
+  const customer = async ({ isVerified = true } = {}) => {
+    people += 1
+    return insertCustomer(db, {
+      email: `holder${people}@eksempel.no`,
+      phone: `+47${40_000_000 + people}`,
+      emailVerifiedAt: isVerified ? new Date() : null,
+    })
+  }
+  let people = 0
+  /** A paid card of a customer, whose mail waits until it is delivered. */
+  async function boughtBy(customerId: number, change: Partial<GiftCardPurchaseRequest> = {}): Promise<string> {
+    const id = await orders.placeGiftCard(purchase(change), { ...buyer, customerId })
+    await pay(id)
+    return id
+  }
+  const cardOf = async (orderId: string) => (await orders.read(orderId)).GiftCard
+  const erased = { RecipientName: '', RecipientEmail: '', Message: '' }
+
+  it('are in the export of the buyer, without what another has left', async () => {
+    const kari = await customer()
+    const id = await boughtBy(kari.id, { RecipientEmail: 'ola@eksempel.no' })
+    await outbox.deliver()
+    const { gift_cards: cards, orders: bought } = await ownData(db, kari)
+    expect(cards).toEqual([
+      {
+        ...{ role: 'bought', order: id, last4: expect.stringMatching(/^[0-9A-Z]{4}$/), amount: 50_000, balance: null },
+        ...{ recipient_name: 'Ola', recipient_email: 'ola@eksempel.no', message: 'Gratulerer med dagen!' },
+        ...{ sends: null, sent: expect.any(String), expires: expect.any(String), withdrawn: null },
+      },
+    ])
+    expect(bought.map(({ OrderID }) => OrderID)).toEqual([id])
+  })
+
+  it('are in the export of the verified recipient once they are mailed, with what is left and no order', async () => {
+    const ola = await customer()
+    const later = new Date(Date.now() + 30 * day).toISOString()
+    await pay(await orders.placeGiftCard(purchase({ RecipientEmail: ola.email, SendAt: later }), buyer))
+    expect((await ownData(db, ola)).gift_cards).toEqual([])
+    const card = await boughtCard({ RecipientEmail: ola.email })
+    await orderWith(card, 4000)
+    const { gift_cards: cards } = await ownData(db, ola)
+    expect(cards).toMatchObject([{ role: 'received', order: null, amount: 50_000, balance: 46_000 }])
+  })
+
+  it('are not in the export of whoever registers the address unverified', async () => {
+    const stranger = await customer({ isVerified: false })
+    await boughtCard({ RecipientEmail: stranger.email })
+    expect((await ownData(db, stranger)).gift_cards).toEqual([])
+  })
+
+  it('tell in the export what they paid of an order, and never a code', async () => {
+    const kari = await customer()
+    const card = await boughtCard({ RecipientEmail: kari.email })
+    await orders.place(
+      { ...piece.order, ExpectedTotal: price - 4000, GiftCards: [{ Code: card.code, Amount: 4000 }] },
+      { ...shopper, customerId: kari.id },
+    )
+    const data = await ownData(db, kari)
+    expect(data.orders[0]?.GiftCards).toEqual([{ Last4: card.code.slice(-4), Amount: 4000, Refunded: 0 }])
+    const code = card.code.replaceAll(' ', '')
+    const { rows } = await db.execute<{ hash: string }>(sql`select code_hash as hash from gift_cards`)
+    const text = JSON.stringify(data).replaceAll(/[ -]/g, '')
+    for (const secret of [code, ...rows.map(({ hash }) => hash).filter(Boolean)]) expect(text).not.toContain(secret)
+  })
+
+  it('lose recipient and greeting with the account, and keep their money', async () => {
+    const kari = await customer()
+    const request = purchase()
+    const id = await boughtBy(kari.id, request)
+    await outbox.deliver()
+    const code = codeIn(mailsTo(request.RecipientEmail)[0]?.text ?? '')
+    await deleteCustomer(db, kari.id)
+    expect(await cardOf(id)).toMatchObject({ ...erased, Amount: 50_000 })
+    expect(await balance({ id, code })).toBe(50_000)
+  })
+
+  it('lose their recipient with the recipient’s account', async () => {
+    const ola = await customer()
+    const { id } = await boughtCard({ RecipientEmail: ola.email })
+    await deleteCustomer(db, ola.id)
+    expect(await cardOf(id)).toMatchObject(erased)
+  })
+
+  it('that wait for their mail are mailed after the account is gone, then lose their recipient', async () => {
+    const kari = await customer()
+    const time = new Date(Date.now() + 30 * day)
+    const request = purchase({ SendAt: time.toISOString() })
+    const id = await boughtBy(kari.id, request)
+    await deleteCustomer(db, kari.id)
+    await eraseRecipients(db)
+    expect(await cardOf(id)).toMatchObject({ RecipientEmail: request.RecipientEmail })
+    await outbox.deliver(new Date(time.getTime() + 60_000))
+    expect(mailsTo(request.RecipientEmail)).toHaveLength(1)
+    await eraseRecipients(db)
+    expect(await cardOf(id)).toMatchObject(erased)
+  })
+
+  it('that nobody paid lose recipient and greeting with the account', async () => {
+    const kari = await customer()
+    const id = await orders.placeGiftCard(purchase(), { ...buyer, customerId: kari.id })
+    await orders.cancel(id)
+    await deleteCustomer(db, kari.id)
+    expect(await cardOf(id)).toMatchObject(erased)
+  })
+
+  it('that a guest did not pay lose recipient and greeting with the buyer’s name', async () => {
+    const id = await orders.placeGiftCard(purchase(), buyer)
+    await orders.cancel(id)
+    const inDays = (days: number) => new Date(Date.now() + days * day)
+    await deleteUnpaidOrders(db, inDays(unpaidOrderDays - 1))
+    await eraseRecipients(db)
+    expect(await cardOf(id)).toMatchObject({ RecipientName: 'Ola' })
+    await deleteUnpaidOrders(db, inDays(unpaidOrderDays + 1))
+    await eraseRecipients(db)
+    expect(await cardOf(id)).toMatchObject(erased)
+  })
+
+  it('that were withdrawn from before their mail lose their recipient a while later', async () => {
+    const id = await orders.placeGiftCard(purchase({ SendAt: new Date(Date.now() + 9 * day).toISOString() }), buyer)
+    await pay(id)
+    await orders.withdraw(id)
+    await eraseRecipients(db, new Date(Date.now() + (recipientDays + 1) * day))
+    expect(await cardOf(id)).toMatchObject(erased)
   })
 })

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { customers, orders, reservations, stockAlerts } from '../db/schema.ts'
+import { eraseRecipients } from '../gift-cards/gift-cards.ts'
+import { eraseGiftCardsOf } from '../gift-cards/gift-cards-of-customer.ts'
 import { deleteRepairsOf } from '../repairs/repairs-of-customer.ts'
 import { deleteReviewsBy } from '../reviews/reviews.ts'
 
@@ -14,9 +16,11 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
     await deleteReviewsBy(tx, id)
     await deleteRepairsOf(tx, id)
     const [customer] = await tx.delete(customers).where(eq(customers.id, id)).returning()
+    if (customer) await eraseGiftCardsOf(tx, customer)
     // those that were asked for before a login name the address alone
     if (customer?.emailVerifiedAt) await tx.delete(stockAlerts).where(eq(stockAlerts.email, customer.email))
     await deleteUnpaidOrders(tx, new Date())
+    await eraseRecipients(tx)
   })
 
 const deletedCustomer = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }

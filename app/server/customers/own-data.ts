@@ -5,6 +5,7 @@ import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { WireRepair } from '../../api/wire-repairs.ts'
 import type { Db } from '../db/database.ts'
 import { customerSizes, favourites, knownDevices, orders, sessions, stockAlerts } from '../db/schema.ts'
+import { giftCardsOfCustomer, type OwnGiftCard } from '../gift-cards/gift-cards-of-customer.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { repairsOfCustomer } from '../repairs/repairs-of-customer.ts'
 import { allReviewsBy } from '../reviews/reviews.ts'
@@ -30,6 +31,8 @@ export interface OwnData {
   /** Liked articles, newest first. */
   favourites: { article: number; since: string; price: number | null; sold_out: boolean }[]
   orders: WireOrder[]
+  /** Bought and received, oldest first; the orders say what cards paid. */
+  gift_cards: OwnGiftCard[]
   /** Requests for repairs and spare parts, and complaints, with their pictures, WebP in base64. */
   repairs: (WireRepair & { order: string; picture_files: { id: string; webp: string }[] })[]
   reviews: WireReview[]
@@ -96,6 +99,7 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       sold_out: soldOutWhenAdded,
     })),
     orders: read,
+    gift_cards: await giftCardsOfCustomer(db, customer),
     repairs: await repairsOfCustomer(db, customer.id),
     reviews: await allReviewsBy(db, customer.id),
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { giftCardDaysAhead, giftCardYears } from '../../../machines/domain/gift-card-limits.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
@@ -14,6 +14,7 @@ import { assertSameRequest, browserOf, type Requester, withIdempotency } from '.
 import type { Outbox } from '../outbox/outbox.ts'
 import { type GiftCardCodes, giftCardHash, lastOf, newGiftCardCode } from './codes.ts'
 import type { GiftCardPurchaseRequest } from './gift-card-request.ts'
+import { erasedRecipient } from './gift-cards-of-customer.ts'
 import { addEntry, lockCards, sumsOfCard } from './ledger.ts'
 import { type GiftCardRow, giftCardOfOrder, lastWithdrawalDay } from './read-gift-card.ts'
 
@@ -181,16 +182,31 @@ export async function unrefundedGiftCards(db: Db): Promise<string[]> {
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Erases recipients and greetings a while after the mail. */
+/**
+ * Erases recipients and greetings a while after the mail or the withdrawal, and with the buyer's name: of unpaid orders
+ * and expired vouchers. Once the buyer's account is gone they go after the mail.
+ */
 export async function eraseRecipients(db: Db, now = new Date()): Promise<void> {
+  const last = new Date(now.getTime() - recipientDays * day)
+  // by its key: never all orders
+  const ofOrder = (value: SQL) => sql`(select ${value} from orders o where o.id = ${giftCards.orderId})`
+  const isOrderErased = sql`${ofOrder(sql`o.email`)} = ''`
+  const isAccountGone = ofOrder(
+    sql`o.customer_id is not null and not exists (select 1 from customers c where c.id = o.customer_id)`,
+  )
+  const isMailed = isNull(giftCards.sealedCode)
   await db
     .update(giftCards)
-    .set({ recipientName: '', recipientEmail: '', message: '' })
+    .set(erasedRecipient)
     .where(
       and(
         sql`${giftCards.recipientEmail} <> ''`,
-        lt(giftCards.sentAt, new Date(now.getTime() - recipientDays * day)),
-        isNull(giftCards.sealedCode),
+        or(
+          and(lt(giftCards.sentAt, last), isMailed),
+          and(isNotNull(giftCards.sentAt), isMailed, isAccountGone),
+          lt(giftCards.withdrawnAt, last),
+          isOrderErased,
+        ),
       ),
     )
 }

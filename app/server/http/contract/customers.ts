@@ -177,6 +177,22 @@ export const ownData = v.strictObject({
   ),
   favourites: v.array(v.strictObject({ article: anyId, since: moment, price: v.nullable(ore), sold_out: v.boolean() })),
   orders: v.array(order),
+  gift_cards: v.array(
+    v.strictObject({
+      role: v.picklist(['bought', 'received']),
+      order: v.nullable(v.string()),
+      last4: v.string(),
+      amount: ore,
+      balance: v.nullable(v.pipe(ore, v.description('null for a card that was given away'))),
+      recipient_name: v.string(),
+      recipient_email: v.string(),
+      message: v.string(),
+      sends: v.nullable(moment),
+      sent: v.nullable(moment),
+      expires: v.nullable(moment),
+      withdrawn: v.nullable(moment),
+    }),
+  ),
   /** With the pictures, WebP in base64. */
   repairs: v.array(
     v.strictObject({
