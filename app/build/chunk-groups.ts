@@ -169,7 +169,7 @@ const groups: readonly Group[] = [
     ],
   },
   // front page and campaigns
-  { name: 'front', of: ['ui/CategoryTile/', 'ui/Hero/', 'ui/PostCard/', 'ui/Section/'] },
+  { name: 'front', of: ['ui/CategoryTile/', 'ui/Hero/', 'ui/PostCard/', 'ui/Section/', 'app/content/campaigns.ts'] },
   // reads the server's answers
   {
     name: 'answers',
@@ -185,7 +185,17 @@ const groups: readonly Group[] = [
     ],
   },
   // every request and what is read of its answer
-  { name: 'requests', of: ['app/api/call.ts', 'app/api/map.ts', 'app/api/map-review.ts', 'app/api/path.ts'] },
+  {
+    name: 'requests',
+    of: [
+      'app/api/answers.ts',
+      'app/api/call.ts',
+      'app/api/map.ts',
+      'app/api/map-repairs.ts',
+      'app/api/map-review.ts',
+      'app/api/path.ts',
+    ],
+  },
 ]
 
 const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
