@@ -60,9 +60,9 @@ export function ShopMap({
   for (let x = Math.max(column - besideX, bounds.left); x <= Math.min(column + besideX, bounds.right); x++)
     for (let y = Math.max(row - besideY, bounds.top); y <= Math.min(row + besideY, bounds.bottom); y++)
       tiles.push({ x, y, href: tile(view.zoom, x, y) })
+  // from the middle of the window
   const at = (x: number, y: number) => ({
-    left: `calc(50% + ${Math.round(x - middle.x)}px)`,
-    top: `calc(50% + ${Math.round(y - middle.y)}px)`,
+    margin: `${Math.round(y - middle.y)}px 0 0 ${Math.round(x - middle.x)}px`,
   })
   const show = (to: Coords, at: number) => setView({ centre: inside(to), zoom: within(at, zooms.min, zooms.max) })
   const drag = ({ clientX, clientY }: PointerEvent) => {
@@ -77,6 +77,7 @@ export function ShopMap({
         ref={map}
         className={styles.window}
         data-slot="shop-map-window"
+        onDragStart={(event) => event.preventDefault()}
         onPointerDown={(event) => {
           if ((event.target as Element).closest('a, button')) return
           dragged.current = { x: event.clientX, y: event.clientY, from: view.centre }
@@ -98,7 +99,6 @@ export function ShopMap({
             width={tileSize}
             height={tileSize}
             loading="lazy"
-            draggable={false}
             style={at(x * tileSize, y * tileSize)}
           />
         ))}

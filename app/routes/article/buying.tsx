@@ -87,11 +87,9 @@ export function Reserve({ actor }: BuyingProps) {
         Reserver i butikk
       </Button>
       {shown.variant && shown.reach.home && (
-        <div className={styles.express}>
-          <ErrorBoundary fallback={null}>
-            <ArticleExpress article={shown.article} variant={shown.variant} count={quantity?.value ?? 1} />
-          </ErrorBoundary>
-        </div>
+        <ErrorBoundary fallback={null}>
+          <ArticleExpress article={shown.article} variant={shown.variant} count={quantity?.value ?? 1} />
+        </ErrorBoundary>
       )}
       <MountOnFirstOpen open={reserve.isChoosing} onFail={commands.cancel}>
         <ReserveSheet actor={actor} reserve={reserve} commands={commands} variant={shown.variant} />

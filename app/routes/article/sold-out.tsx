@@ -29,7 +29,7 @@ import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { sizesId } from './places.ts'
-import styles from './screen.module.css'
+import styles from './sold-out.module.css'
 import { readSubstitutes } from './substitutes.ts'
 
 export interface SoldOutProps {
