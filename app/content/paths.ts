@@ -19,3 +19,6 @@ export const contentPaths = [
   '/annonser',
   '/faq',
 ] as const
+
+/** Where gift cards are sold. */
+export const giftCardPath = '/gavekort'

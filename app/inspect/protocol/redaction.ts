@@ -26,9 +26,17 @@ const places = (fields: string): RedactionPolicy => {
   return { has: (field, of) => (field === 'href' ? isPublicPath(of.href) : shown.has(field, of)) }
 }
 
+const giftCardFields = new Set(['kind', 'problem', 'reason', 'type'])
+
 const cartFields =
   'ean articleId variantId name gender size colour price pant freightPrice webPurchaseLimit campaignArticleId ' +
   'formerPrice priceBefore count quantity before stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths'
+
+/** A choice comes as `value`, and so does what was typed. */
+const choices = (fields: string, ofChoices: string): RedactionPolicy => {
+  const [shown, chosen] = [named(`${fields} ${ofChoices}`), named(ofChoices)]
+  return { has: (field, of) => shown.has(field, of) || (field === 'value' && chosen.has(String(of.field), of)) }
+}
 
 /**
  * Redaction policy. Machines with the shop's own data only are shown whole; of those with input, the listed fields;
@@ -45,18 +53,28 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   carousel: everything,
   compare: everything,
   consent: everything,
+  // one press tells no person, but its order's id opens the order
+  expressCheckout: named('ean count campaignArticleId isCart total expectedTotal serverTotal notice delivery type'),
   favourites: everything,
   // not what was typed
   formCheck: named('fields faulty field fault attempts'),
+  giftCardPurchase: choices('field refusals type', 'amount to when payBy'),
+  // a code is money
+  giftCards: { has: (field) => giftCardFields.has(field), isSecret: (field) => field === 'code' || field === 'text' },
   menu: everything,
   overlays: everything,
+  // the points tell where the shopper lives
+  pickupPoints: named('kind fromDay toDay opens closes'),
   poll: everything,
   preferredShop: everything,
   priceSlider: everything,
   promocode: everything,
   recentlyViewed: everything,
+  // not what is wrong, nor the names of pictures
+  repairRequest: named('kind place shopId status refusal progress to isTooMany isChangeFailed type'),
   share: everything,
   sizeProfile: everything,
+  staffRepairs: named('list step kind place status verdict next error why type'),
   stickyHeader: everything,
   // records of other machines: only what those show
   tabs: named(`key what loaded ${cartFields}`),

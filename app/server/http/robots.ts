@@ -6,7 +6,7 @@ import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
 import { newspaperPath } from '../../content/newspaper.ts'
 import { ownPagePath } from '../../content/own-page-path.ts'
-import { contentPaths, topicalPaths } from '../../content/paths.ts'
+import { contentPaths, giftCardPath, topicalPaths } from '../../content/paths.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import { isRunning } from '../content/campaigns.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
@@ -86,7 +86,9 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
         '/',
         ...genders,
         ...topicalPaths,
-        newspaperPath(1),
+        // its first page, and one per category
+        ...[...categories, null].map((_, at) => newspaperPath(at + 1)),
+        giftCardPath,
         ...lists,
         ...brands.map(({ name }) => brandPath(name)),
         ...(await contentAddresses(db)),

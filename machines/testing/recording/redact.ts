@@ -1,6 +1,8 @@
 /** Fields to show unmasked, by name and owner: an allow-list. A set of names is one. */
 export interface RedactionPolicy {
   has(field: string, of: Readonly<Record<string, unknown>>): boolean
+  /** Texts of which not even the length or the shape is shown, like passwords. */
+  isSecret?(field: string): boolean
 }
 
 /** Plain data. Machines and actors are not: they reference the whole system. */
@@ -47,7 +49,9 @@ export function mask(value: unknown, clear: RedactionPolicy, isClear = false): u
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      typeof item === 'string' && item !== '' && secret.test(key) ? masked : mask(item, clear, clear.has(key, value)),
+      typeof item === 'string' && item !== '' && (secret.test(key) || clear.isSecret?.(key))
+        ? masked
+        : mask(item, clear, clear.has(key, value)),
     ]),
   )
 }

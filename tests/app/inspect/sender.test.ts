@@ -10,8 +10,15 @@ import { alertsAtRest } from '../../../machines/alerts/model.ts'
 import { authenticationWith } from '../../../machines/authentication/index.ts'
 import { breadcrumbsWith } from '../../../machines/breadcrumbs/index.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
+import { formatGiftCardCode, withCheckCharacter } from '../../../machines/domain/gift-card-code.ts'
+import { expressCheckoutWith } from '../../../machines/express-checkout/index.ts'
+import { giftCardPurchaseWith, type PurchaseField } from '../../../machines/gift-card-purchase/index.ts'
+import { giftCardsWith } from '../../../machines/gift-cards/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
 import { navigationWith, type Visit } from '../../../machines/navigation/index.ts'
+import { pickupPointsWith } from '../../../machines/pickup-points/index.ts'
+import { repairRequestWith } from '../../../machines/repair-request/index.ts'
+import { type StaffRepair, staffRepairsWith } from '../../../machines/staff-repairs/index.ts'
 import { tabsMachine } from '../../../machines/tabs/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 
@@ -170,6 +177,106 @@ describe('The sender', () => {
     ) as EventEntry
     const said = { token: 'xxxxxxxx', email: 'xxxx@xxxxx.xx', password: 'xxxxxxxx', passwordConfirmation: '' }
     expect(event).toMatchObject({ fields: said })
+  })
+
+  it('BUY-05 never shows a code of a gift card, nor its shape', async () => {
+    const { entries, inspect, connect, ask } = sender()
+    const ports = stubs.giftCards()
+    const cards = createActor(giftCardsWith(ports), { inspect }).start()
+    const code = withCheckCharacter('7K3M9QXR2B5T8WZ')
+    connect()
+    cards.send({ type: 'giftCards.type', text: formatGiftCardCode(code) })
+    ask(cards.sessionId, { type: 'giftCards.type', text: code })
+    cards.send({ type: 'giftCards.submit' })
+    const card = { last4: code.slice(-4), balance: 71_234, expiresAt: '2029-11-29T00:00:00.000Z', entries: [] }
+    await ports.checkGiftCard.answer({ type: 'found', card })
+    cards.send({ type: 'giftCards.remove', last4: card.last4 })
+    expect(cards.getSnapshot().matches('open')).toBe(true)
+    const said = JSON.stringify(entries)
+    const shape = (text: string) => text.replace(/[A-Z]/g, 'x').replace(/\d/g, '4')
+    for (const secret of [code, formatGiftCardCode(code), shape(code), shape(formatGiftCardCode(code)), card.last4])
+      expect(said).not.toContain(secret)
+    expect(said).not.toContain('71234')
+    expect(said).toContain('"code":"xxxxxxxx"')
+    expect(said).toContain('"text":"xxxxxxxx"')
+  })
+
+  it('BUY-05 redacts who buys and gets a gift card', () => {
+    const { entries, inspect, connect } = sender()
+    const purchase = createActor(giftCardPurchaseWith(stubs.giftCardPurchase()), { inspect }).start()
+    connect()
+    const fields = {
+      ...{ recipientName: 'Ola Dalen', recipientEmail: 'ola@epost.no', message: 'Gratulerer' },
+      ...{ name: kari.name, email: kari.email, phone: kari.phone },
+    }
+    for (const [field, value] of Object.entries(fields) as [PurchaseField, string][])
+      purchase.send({ type: 'giftCardPurchase.change', field, value })
+    purchase.send({ type: 'giftCardPurchase.change', field: 'payBy', value: 'mobile' })
+    purchase.send({ type: 'giftCardPurchase.submit', key: 'a-secret-key' })
+    const said = JSON.stringify(entries)
+    for (const secret of [...Object.values(fields), 'a-secret-key']) expect(said).not.toContain(secret)
+    expect(said).toContain('"value":"mobile"')
+  })
+
+  it('OWN-04 redacts what is wrong with an article, and whose order it is of', async () => {
+    const { entries, inspect, connect } = sender()
+    const input = { orderId: 'pQ3x-81hZ', ean: null, key: 'hemmelig-nøkkel' }
+    const request = createActor(repairRequestWith(stubs.repairRequest()), { inspect, input }).start()
+    connect()
+    request.send({ type: 'repairRequest.kind.choose', kind: 'repair' })
+    request.send({ type: 'repairRequest.text.type', text: 'Glidelåsen gikk hos Kari' })
+    request.send({ type: 'repairRequest.picture.add', files: [{ key: 'b', name: 'Kari.jpg' }] })
+    const said = JSON.stringify(entries)
+    for (const secret of ['pQ3x', 'hemmelig', 'Glidelåsen', 'Kari']) expect(said).not.toContain(secret)
+    expect(said).toContain('"kind":"repair"')
+  })
+
+  it('OWN-04 redacts customers whose articles a shop repairs', async () => {
+    const { entries, inspect, connect } = sender()
+    const ports = stubs.staffRepairs()
+    createActor(staffRepairsWith(ports), { inspect }).start()
+    connect()
+    const repair: StaffRepair = {
+      ...{ id: 7, code: 'RP76543210', kind: 'repair', status: 'received', order: 7_200_001, customer: kari.name },
+      ...{ phone: kari.phone, article: 'Jakke', colour: 'Blå', size: 'M', boughtAt: '2026-11-01T10:00:00.000Z' },
+      ...{ description: 'Glidelåsen gikk', place: 'shop', shop: 'Granvik', price: null, answer: 'Vi bytter den' },
+      ...{ createdAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-20T10:00:00.000Z', pictures: ['bilde-7'] },
+    }
+    await ports.readStaffRepairs.answer({ type: 'page', repairs: [repair], next: null })
+    const said = JSON.stringify(entries)
+    for (const secret of [kari.name, kari.phone, 'RP76543210', '7200001', 'Glidelåsen', 'Vi bytter', 'bilde-7'])
+      expect(said).not.toContain(secret)
+    expect(said).toContain('"kind":"repair"')
+  })
+
+  it('BUY-02 redacts the postcode of a shopper, and the pick-up points that are near it', async () => {
+    const { entries, inspect, connect } = sender()
+    const ports = stubs.pickupPoints()
+    const points = createActor(pickupPointsWith(ports), { inspect }).start()
+    connect()
+    points.send({ type: 'pickupPoints.postalCode.changed', postalCode: '9970' })
+    const place = { name: 'Nærkjøp Granvik', kind: 'shop' as const, address: 'Kaiveien 12', postalCode: '9971' }
+    await ports.findPickupPoints.answer([{ ...place, id: '900101', city: 'Granvik', distance: 1375, openingHours: [] }])
+    expect(points.getSnapshot().matches('found')).toBe(true)
+    const said = JSON.stringify(entries)
+    for (const secret of ['9970', '9971', 'Granvik', 'Kaiveien', '900101', '1375']) expect(said).not.toContain(secret)
+    expect(said).toContain('"kind":"shop"')
+  })
+
+  it('BUY-03 redacts the key, the order and the provider’s page of an express checkout', async () => {
+    const { entries, inspect, connect } = sender()
+    const ports = stubs.expressCheckout()
+    const line = { ean: '7000000000017', count: 1, campaignArticleId: null }
+    const goods = { lines: [line], total: 49_900, promocode: null, isCart: false }
+    const express = createActor(expressCheckoutWith(ports), { inspect, input: { goods } }).start()
+    connect()
+    express.send({ type: 'expressCheckout.buy' })
+    await expect.poll(() => JSON.stringify(entries)).toContain('"placingOrder.key.made"')
+    await ports.placeOrder.answer({ type: 'placed', orderId: 'pQ3x-81hZ' })
+    await ports.startPayment.answer({ type: 'redirect', url: 'https://betaling.example/q9Zt', paymentId: 'w5Ny' })
+    const said = JSON.stringify(entries)
+    for (const secret of ['pQ3x', 'q9Zt', 'w5Ny']) expect(said).not.toContain(secret)
+    expect(said).toContain('"total":49900')
   })
 
   it('redacts addresses that open an order or hold a token', () => {
