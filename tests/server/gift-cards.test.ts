@@ -551,7 +551,7 @@ describe('BUY-05 gift cards of a customer', () => {
     expect(cards).toMatchObject([{ role: 'received', order: null, amount: 50_000, balance: 46_000 }])
   })
 
-  it('are not in the export of whoever registers the address unverified', async () => {
+  it('are not in the export of a customer whose address is unverified', async () => {
     const stranger = await customer({ isVerified: false })
     await boughtCard({ RecipientEmail: stranger.email })
     expect((await ownData(db, stranger)).gift_cards).toEqual([])

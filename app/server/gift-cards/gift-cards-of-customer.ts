@@ -74,7 +74,7 @@ export async function giftCardsOfCustomer(db: Db, customer: Holder): Promise<Own
 
 /**
  * Erases the recipients and greetings of a deleted customer's mailed cards, bought or received. Amounts and entries
- * stay (bokføringsloven § 13), and whoever has the code can spend the card. A card that waits for its mail keeps its
+ * stay (bokføringsloven § 13), and the code still pays. A card that waits for its mail keeps its
  * recipient until it is delivered.
  */
 export async function eraseGiftCardsOf(tx: Db, customer: Holder): Promise<void> {
