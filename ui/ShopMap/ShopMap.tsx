@@ -73,6 +73,7 @@ export function ShopMap({
   }
   return (
     <section {...rootProps(rest, 'shop-map', styles.map)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it drags the map, and no tile */}
       <div
         ref={map}
         className={styles.window}
@@ -120,6 +121,7 @@ export function ShopMap({
                 ) : (
                   <button
                     type="button"
+                    aria-label={labels.several(cluster.shops.length, cluster.shops.map(({ name }) => name).join(', '))}
                     onFocus={() => show(first!.coords, view.zoom)}
                     onClick={() => {
                       show(first!.coords, view.zoom + closer)
@@ -127,10 +129,7 @@ export function ShopMap({
                       map.current?.parentElement?.querySelector<HTMLElement>('[data-slot=shop-map-in]')?.focus()
                     }}
                   >
-                    <span aria-hidden="true">{cluster.shops.length}</span>
-                    <span className="visually-hidden">
-                      {labels.several(cluster.shops.length, cluster.shops.map(({ name }) => name).join(', '))}
-                    </span>
+                    {cluster.shops.length}
                   </button>
                 )}
               </li>

@@ -70,7 +70,7 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
         ))}
       </ul>
       <p className={styles.credit}>
-        Kartet er tegnet av oss etter <Link href="https://www.naturalearthdata.com/">Natural Earth</Link>. Stedene:{' '}
+        Kart etter <Link href="https://www.naturalearthdata.com/">Natural Earth</Link>, steder etter{' '}
         <Link href="https://www.geonames.org/">GeoNames</Link>, CC BY 4.0
       </p>
     </div>
