@@ -4,10 +4,12 @@ import { routesOf } from '../../machines/shop/routes-of.ts'
 import type { EventRoute } from '../../machines/shop/shop.types.ts'
 import type { staffLoginMachine } from '../../machines/staff-login/index.ts'
 import type { staffRecordsMachine } from '../../machines/staff-records/index.ts'
+import type { staffRepairsMachine } from '../../machines/staff-repairs/index.ts'
 import type { staffTasksMachine } from '../../machines/staff-tasks/index.ts'
 
 interface SignedInMachines {
   staffRecords: typeof staffRecordsMachine
+  staffRepairs: typeof staffRepairsMachine
   staffTasks: typeof staffTasksMachine
 }
 type SignedInName = keyof SignedInMachines
@@ -16,9 +18,10 @@ type SignedInEmitted = { [Name in SignedInName]: EmittedFrom<SignedInMachines[Na
 const route = routesOf<SignedInEmitted, { staffLogin: typeof staffLoginMachine }>()
 
 /** Event routes between the machines of these pages, a bundle without the shop. */
-export const staffEventRoutes: readonly EventRoute[] = (['staffRecords', 'staffTasks'] as const).map((name) =>
-  // the server says that the login has ended
-  route(name, `${name}.refused`, 'staffLogin', () => ({ type: 'staffLogin.expired' })),
+export const staffEventRoutes: readonly EventRoute[] = (['staffRecords', 'staffRepairs', 'staffTasks'] as const).map(
+  (name) =>
+    // the server says that the login has ended
+    route(name, `${name}.refused`, 'staffLogin', () => ({ type: 'staffLogin.expired' })),
 )
 
 /** Routes what a machine behind the login emits, until it ends. */

@@ -18,10 +18,8 @@ export function useStaffRecords(ports: StaffRecordsPorts, login: StaffLoginActor
   return usePartActor(machine, undefined, (records) => connectStaffActor('staffRecords', records, login))
 }
 
-/** Requests for repairs for as long as somebody is logged in. Tells the login when the server says that it has ended. */
+/** Requests for repairs for as long as somebody is logged in. */
 export function useStaffRepairs(ports: StaffRepairsPorts, login: StaffLoginActor) {
   const [machine] = useState(() => staffRepairsWith(ports))
-  return usePartActor(machine, undefined, (repairs) => {
-    repairs.on('staffRepairs.refused', () => login.send({ type: 'staffLogin.expired' }))
-  })
+  return usePartActor(machine, undefined, (repairs) => connectStaffActor('staffRepairs', repairs, login))
 }

@@ -67,6 +67,7 @@ for (const release of releases) {
       '/article/:articleId': '/article/1',
       '/product/:article': '/product/1',
       '/side/:page': '/side/verksted',
+      '/kundeavis/:page': '/kundeavis/1',
       '/search/:query': '/search/jakke',
       '/merke/:brand': '/merke/vardeholm',
       '/utvalg/:ids': '/utvalg/1+2',

@@ -174,7 +174,10 @@ describe.each(asking)('$name', (machine) => {
 })
 
 /** Machines whose child calls their ports. */
-const askedByChild: Readonly<Record<string, string>> = { checkout: 'placing-order' }
+const askedByChild: Readonly<Record<string, string>> = {
+  checkout: 'placing-order',
+  'express-checkout': 'placing-order',
+}
 const questionsOf = (child: string | undefined) => faces.find(({ name }) => name === child)?.questions ?? []
 const asksFor = (questions: readonly Question[], port: string) => questions.some((question) => question.port === port)
 

@@ -155,7 +155,7 @@ describe('the table of event routes', () => {
 
   it('routes between two machines of the shop or of the pages for the shops, or of a page that connects its own', () => {
     const late = ['reservationIntent'] satisfies (keyof LateMachines)[]
-    const staff = ['staffLogin', 'staffRecords', 'staffTasks']
+    const staff = ['staffLogin', 'staffRecords', 'staffRepairs', 'staffTasks']
     const ofShop = new Set<string>([...Object.keys(shopActors), ...late, ...staff])
     const unknown = graph.routes.filter(({ from, to }) =>
       [from, to].some((name) => !ofShop.has(name) && !graph.connected.includes(name)),

@@ -21,6 +21,8 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'account: deleteCustomer in "deleting"': 'an account that is gone cannot be deleted again, and the page says so',
   'backInStock: confirmAlert in "confirming"': 'an address is confirmed once, however often that is asked',
   'backInStock: endAlert in "ending"': 'a request is ended once, however often that is asked',
+  'giftCardPurchase: placeGiftCard in "placing"': 'the same under the same key is one order, and an unpaid one expires',
+  'giftCardPurchase: startPayment in "paying"': 'the order waits, and its provider takes one payment',
   'orderReturn: readOrder in "reading"': 'it only reads',
   'orderReturn: rereadOrder in "rereading"': 'it only reads',
   'orderReturn: registerReturn in "registering"': 'the same choice under the same key is one return; a reload shows it',

@@ -28,6 +28,8 @@ const model = createModel(menuMachine, {
     'menu.entry.press': [],
     'menu.entry.point': [],
     'menu.entry.leave': [],
+    'menu.level.enter': [],
+    'menu.level.leave': [],
   },
 })
 const map = {
