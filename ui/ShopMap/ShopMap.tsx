@@ -94,7 +94,7 @@ export function ShopMap({
       >
         {tiles.map(({ x, y, href }) => (
           <img
-            key={href}
+            key={`${view.zoom} ${x} ${y}`}
             src={href}
             alt=""
             width={tileSize}
