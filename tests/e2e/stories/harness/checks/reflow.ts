@@ -10,6 +10,8 @@ function cutBy(element: Element, { left, right, top, bottom }: DOMRect): Element
     const style = getComputedStyle(box)
     const edge = box.getBoundingClientRect()
     if (style.clipPath !== 'none' || style.position === 'fixed') return null
+    // a map is moved by its buttons and by dragging, and brings the shop with the focus to its middle
+    if (box.matches('[data-slot="shop-map-window"]')) return null
     if (scrolls(style.overflowX)) isFreeX = true
     if (scrolls(style.overflowY)) isFreeY = true
     if (!isFreeX && /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis') {
