@@ -13,6 +13,7 @@ const builtIn = (): FooterMenu => [
       { label: 'Sko', href: '/sko' },
       { label: 'Tilbehør', href: '/tilbehør' },
       { label: 'Kampanjer', href: '/kampanjer' },
+      { label: 'Gavekort', href: '/gavekort' },
       { label: 'Butikker', href: '/butikker' },
       { label: 'Annonser', href: '/annonser' },
     ],

@@ -29,6 +29,14 @@ export const faq = (freeFrom: Ore | null): ContentPage => ({
       ],
     },
     {
+      id: 'gavekort',
+      heading: 'Kan jeg betale med gavekort?',
+      paragraphs: [
+        'Ja, på nett. Legg inn koden i kassen, så trekker vi det som står på kortet. Resten av beløpet betaler du med kort eller mobil.',
+      ],
+      links: [{ label: 'Se hva som er igjen på et gavekort', href: '/gavekort/saldo' }],
+    },
+    {
       id: 'bytte',
       heading: 'Kan jeg bytte i butikk det jeg kjøpte på nett?',
       paragraphs: ['Ja, i alle butikkene, med kvitteringen eller ordrenummeret. Det koster ingenting.'],

@@ -15,6 +15,7 @@ import { byEar } from '../../../ui/Spoken/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
+import { watchReturn } from '../../page/watch-return.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { useCart } from '../cart/use-cart.ts'
@@ -43,11 +44,7 @@ const machine = expressCheckoutWith({
   leaveFor(url) {
     location.assign(url)
   },
-  watchReturn(tell) {
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && tell()
-    addEventListener('pageshow', returned)
-    return () => removeEventListener('pageshow', returned)
-  },
+  watchReturn,
 })
 
 function noticeText(notice: ExpressNotice, total: number): string {

@@ -82,8 +82,9 @@ export function Screen({ api }: GiftCardBalancePage) {
           <h2 id="saldo">{giftCardName(card.last4)}</h2>
           <p>{byEar(`${formatMoney(card.balance)} igjen. Gjelder til ${formatDate(card.expiresAt)}.`)}</p>
           <ul>
-            {card.entries.map(({ kind, amount, date }) => (
-              <li key={`${kind} ${date} ${amount}`}>
+            {card.entries.map(({ kind, amount, date }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, and two can be alike
+              <li key={at}>
                 <span>{`${formatDate(date)}: ${entryTexts[kind]}`}</span>
                 <span>{byEar(formatMoney(amount))}</span>
               </li>
