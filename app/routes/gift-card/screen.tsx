@@ -20,6 +20,7 @@ import { RadioGroup } from '../../../ui/RadioGroup/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
 import { TextArea } from '../../../ui/TextArea/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
+import { giftCardPath } from '../../content/paths.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -52,6 +53,7 @@ export function Screen({ api }: GiftCardPage) {
       <PageMeta
         title="Gavekort"
         description="Kjøp et gavekort på nett. Vi sender det på e-post med hilsenen din, når du vil."
+        canonical={giftCardPath}
       />
       <PageHeading>Gavekort</PageHeading>
       <p className={styles.lead}>
