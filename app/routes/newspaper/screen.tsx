@@ -37,7 +37,8 @@ export function Screen({ data: { week, page, pages, articles, total } }: Newspap
           {pages.map((one, at) => (
             <li key={one.title}>
               <a href={newspaperPath(at + 1)} aria-current={at + 1 === page ? 'page' : undefined}>
-                <span className={styles.number}>{at + 1}</span> {one.title}
+                <span className={styles.number}>{at + 1}</span>
+                {` ${one.title}`}
               </a>
             </li>
           ))}
