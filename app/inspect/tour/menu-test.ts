@@ -17,7 +17,13 @@ export function testMenu(shop: ShopFrame) {
       'open.atTop': () => shop.expectScroll(0),
     },
   })
-  // submenus belong to the desktop layout
-  const events = { 'menu.entry.press': [], 'menu.entry.point': [], 'menu.entry.leave': [] }
+  // submenus belong to the desktop layout, and levels to tests/e2e/menu.spec.ts
+  const events = {
+    'menu.entry.press': [],
+    'menu.entry.point': [],
+    'menu.entry.leave': [],
+    'menu.level.enter': [],
+    'menu.level.leave': [],
+  }
   return runPaths(createModel(menuMachine, { events }), subject, { allowMissing: true })
 }

@@ -35,9 +35,12 @@ export const orderRequestOf = (
   items: request.lines.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
   ExpectedTotal: request.expectedTotal,
   Promocode: request.promocode,
-  GiftCards: partsOf(giftCards.context.cards, selectCart(cart).payable[request.delivery])
-    .filter(({ amount }) => amount > 0)
-    .map(({ code, amount }) => ({ Code: code, Amount: amount })),
+  // servers of the product's own contract know no gift cards
+  ...(giftCards.context.cards.length > 0 && {
+    GiftCards: partsOf(giftCards.context.cards, selectCart(cart).payable[request.delivery])
+      .filter(({ amount }) => amount > 0)
+      .map(({ code, amount }) => ({ Code: code, Amount: amount })),
+  }),
   NotOrdered: notOrdered.map(({ ean, wanted, available }) => ({
     EanNo: ean,
     Wanted: wanted,

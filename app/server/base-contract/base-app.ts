@@ -333,6 +333,8 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn, originOf: Sites['
     ['/customers/current/favourites', '/customers/current/sizes'],
     () => new Response(null, { status: 204 }),
   )
+  // asked at each checkout
+  api.get('/payments/providers', () => json(['card', 'mobile']))
   pass('get', ['/customers/current', '/customers/current/code', '/customers/email/resend'])
   pass('get', ['/customers/current/reviews'], ['page'])
   pass('post', ['/customers/current/reviews', '/customers/login', '/customers/login/:type', '/customers/register'])

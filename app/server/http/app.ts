@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
 import { brand } from '../../brands/index.ts'
-import { mapTilesPath } from '../../content/map.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { hasVisibleArticles } from '../catalogue/articles.ts'
 import { movedAddresses } from '../catalogue/moved-addresses.ts'
@@ -17,7 +16,6 @@ import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import type { PickupPoints } from '../delivery/pickup-points.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
-import { tileOf } from '../map/tile.ts'
 import { type Media, TooManyPictures } from '../media/media.ts'
 import type { AnsweredRequest, Log } from '../observability/log.ts'
 import { describeError } from '../observability/log.ts'
@@ -41,6 +39,7 @@ import { routes } from './api/index.ts'
 import { apiPath } from './api-path.ts'
 import { type Health, healthRoutes, reportRequests, traceRequests } from './health.ts'
 import { HttpError, toHttpError } from './http-error.ts'
+import { mapTileRoutes } from './map-tiles.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { serveBrandFiles } from './middleware/brand-files.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -272,13 +271,7 @@ export function createApp(options: AppOptions) {
     })(context, next)
   })
 
-  app.get(`${mapTilesPath}/:zoom{\\d}/:x{\\d{1,3}}/:file{\\d{1,3}\\.svg}`, ({ req, header, body, text }) => {
-    const tile = tileOf(Number(req.param('zoom')), Number(req.param('x')), Number.parseInt(req.param('file'), 10))
-    if (tile === null) return text('Kartet går ikke så langt', 404)
-    header('content-type', 'image/svg+xml')
-    header('cache-control', immutableCache)
-    return body(tile)
-  })
+  app.route('/', mapTileRoutes())
 
   // a shop that has goods keeps some: the question ends
   let hasGoods = false

@@ -7,6 +7,7 @@ import { type AnsweredRequest, describeError, type Log } from '../observability/
 import { inSpan } from '../observability/spans.ts'
 import { type Health, healthRoutes, reportRequests, traceRequests } from './health.ts'
 import { toHttpError } from './http-error.ts'
+import { mapTileRoutes } from './map-tiles.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { serveBrandFiles } from './middleware/brand-files.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -82,6 +83,7 @@ export function createProxyApp(options: ProxyOptions) {
   app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(forwarded(req.raw, env)))
   for (const path of proxiedPaths) app.all(path, ({ req, env }) => passOn(forwarded(req.raw, env)))
 
+  app.route('/', mapTileRoutes())
   serveBrandFiles(app)
   if (clientDir) serveStaticFiles(app, clientDir)
 
