@@ -32,6 +32,13 @@ for (const manner of ['keyboard', 'touch'] as const) {
       await expectAccessible(page, 'the receipt of an express payment')
     })
 
+    test('BUY-03 the button stands apart from the one above it', async ({ page }) => {
+      await openArticle(page, shopper(page, manner))
+      const above = page.getByRole('button', { name: 'Reserver i butikk' })
+      const [upper, lower] = [await above.boundingBox(), await page.getByRole('button', { name: pay }).boundingBox()]
+      expect((lower?.y ?? 0) - ((upper?.y ?? 0) + (upper?.height ?? 0))).toBeGreaterThanOrEqual(8)
+    })
+
     test('BUY-03 the cart is bought by two presses, and empty afterwards', async ({ page }) => {
       await page.goto('/')
       await writeStored(page, 'cart', await firstCart(page, '40'))

@@ -75,6 +75,11 @@ export const overlays: readonly Overlay[] = [
     }),
   },
   {
+    name: 'an article that one press buys',
+    path: '/product/1',
+    open: inSizeM((by) => by.see('button', /^Betal .* med mobil$/)),
+  },
+  {
     name: 'the panel of what is added',
     path: '/product/1',
     open: inSizeM(async (by) => {

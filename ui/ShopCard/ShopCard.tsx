@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Shop } from '../../machines/domain/index.ts'
 import { externalLinkIcon, Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
@@ -40,7 +40,8 @@ export function ShopCard({
 }: ShopCardProps) {
   const labels = useLabels('ShopCard', norwegian, ownLabels)
   const Heading = `h${headingLevel}` as const
-  const name = useId()
+  const id = `butikk-${shop.id}`
+  const name = `${id}-navn`
   const outside = (to: string, words: string) => (
     <Link variant="alone" href={to} target="_blank" rel="noreferrer">
       {words}
@@ -50,12 +51,11 @@ export function ShopCard({
   )
   const phoneHref = telHref(shop.phone)
   return (
-    <article id={`butikk-${shop.id}`} aria-labelledby={name} {...rootProps(rest, 'shop-card', styles.card)}>
+    <article id={id} aria-labelledby={name} {...rootProps(rest, 'shop-card', styles.card)}>
       <Heading id={name}>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
       <p>
-        {`${shop.address}, `}
         {/* keeps postcode and place on one line */}
-        {`${shop.postNo} ${shop.postPlace}`.replaceAll(' ', '\u00a0')}
+        {`${shop.address}, ${`${shop.postNo} ${shop.postPlace}`.replaceAll(' ', '\u00a0')}`}
         {km != null && (
           <>
             <br />

@@ -118,7 +118,11 @@ export function ArticleExpress({ article, variant, count }: ArticleExpressProps)
   }))
   if (!isKnown) return null
   const goods = articleGoods(lineOf(article, variant), count, terms)
-  return <Express key={keyOf(goods)} goods={goods} />
+  return (
+    <div className={styles.last}>
+      <Express key={keyOf(goods)} goods={goods} />
+    </div>
+  )
 }
 
 /** The cart, if all of it can be sent home. */

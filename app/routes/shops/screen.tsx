@@ -70,8 +70,8 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
         ))}
       </ul>
       <p className={styles.credit}>
-        Kart etter <Link href="https://www.naturalearthdata.com/">Natural Earth</Link>
-        {', steder etter '}
+        Kart fra <Link href="https://www.naturalearthdata.com/">Natural Earth</Link>
+        {' og '}
         <Link href="https://www.geonames.org/">GeoNames</Link>, CC BY 4.0
       </p>
     </div>
