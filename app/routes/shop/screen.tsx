@@ -68,7 +68,20 @@ export function Screen({ actor, others, data }: ShopPage) {
         ]}
       />
       <div className={styles.one}>
-        <Card shown={{ ...shown, shop: atHouse(shop, house) }} now={now} headingLevel={1} />
+        <div>
+          <Card shown={{ ...shown, shop: atHouse(shop, house) }} now={now} headingLevel={1} />
+          <section aria-labelledby="tjenester">
+            <h2 id="tjenester" className={styles.heading}>
+              Dette får du i butikken
+            </h2>
+            {shop.description && <p className={styles.about}>{shop.description}</p>}
+            <ul className={styles.services}>
+              {services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
         <div className={styles.side}>
           {shop.coords && (
             <section aria-labelledby="veien-hit">
@@ -98,17 +111,6 @@ export function Screen({ actor, others, data }: ShopPage) {
           <PlaceForm view={view} commands={commands} action={path} />
         </div>
       </div>
-      <section aria-labelledby="tjenester">
-        <h2 id="tjenester" className={styles.heading}>
-          Dette får du i butikken
-        </h2>
-        {shop.description && <p className={styles.about}>{shop.description}</p>}
-        <ul className={styles.services}>
-          {services.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
-      </section>
       {articles.length > 0 && (
         <section aria-labelledby="paa-lager">
           <h2 id="paa-lager" className={styles.heading}>{`På lager her: ${articlesText(total)}`}</h2>
