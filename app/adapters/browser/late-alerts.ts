@@ -5,7 +5,7 @@ import { shownAlerts } from './shown-alerts.ts'
 
 /**
  * Adds what alerts need that the first load cannot show: their texts, and the memory of what was shown. Code that shows
- * such an alert calls it, so that both are there even without a net.
+ * such an alert calls it when it is loaded, so that both are there offline too.
  */
 export function addLateAlerts(): void {
   addAlertTexts(lateAlertTexts)

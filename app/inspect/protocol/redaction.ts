@@ -53,13 +53,13 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   carousel: everything,
   compare: everything,
   consent: everything,
-  // one press tells no person, but its order's id opens the order
+  // not the order's id, which opens the order
   expressCheckout: named('ean count campaignArticleId isCart total expectedTotal serverTotal notice delivery type'),
   favourites: everything,
   // not what was typed
   formCheck: named('fields faulty field fault attempts'),
   giftCardPurchase: choices('field refusals type', 'amount to when payBy'),
-  // a code is money
+  // who has a code can spend the card
   giftCards: { has: (field) => giftCardFields.has(field), isSecret: (field) => field === 'code' || field === 'text' },
   menu: everything,
   overlays: everything,

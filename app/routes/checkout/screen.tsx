@@ -39,7 +39,7 @@ export function Screen(page: CheckoutPage) {
   )
 }
 
-/** None while the cart is read: the first one to open takes the focus of no button. */
+/** None while the cart is read: the first step opens without a press, so it takes no focus. */
 const openStepOf = ({ phase, steps }: CheckoutView) =>
   phase === 'waitingForCart' ? undefined : steps.find(({ state }) => state === 'open')?.name
 
