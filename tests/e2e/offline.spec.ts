@@ -41,6 +41,21 @@ test.describe('with a login in between', () => {
   })
 })
 
+test.describe('after an advertisement', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('BUY-10 no kept page names the campaign that led to it', async ({ page }) => {
+    await page.goto('/om-oss?utm_source=brev&gclid=Abc-123')
+    await isKept(page, '/om-oss')
+    await page.reload()
+    await hydrated(page)
+    await page.goto('/kundeservice?utm_source=brev')
+    await isKept(page, '/kundeservice')
+    const urls = await page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => url))
+    expect(urls.join('\n')).not.toMatch(/utm_|gclid/)
+  })
+})
+
 test.describe('without the net', () => {
   test.use({ serviceWorkers: 'allow', expectedConsole: /ERR_|Failed to (load|fetch)/ })
 

@@ -1,4 +1,5 @@
 import { lazyActors } from '../../../machines/shop/lazy-actors.ts'
+import { withoutCampaign } from '../../content/campaign-address.ts'
 import { browserApi } from './api.ts'
 import { persistConsent } from './consent.ts'
 import { browserCustomers } from './customers.ts'
@@ -16,6 +17,9 @@ import('./enter-key.ts').then(
   },
 )
 
+/** A campaign's parameters are stored after consent only. */
+const stripped = <T extends { href: string }>(step: T): T => ({ ...step, href: withoutCampaign(step.href) })
+
 /** The lazy actors with their browser ports. */
 export const parts = lazyActors({
   cart: {
@@ -25,8 +29,8 @@ export const parts = lazyActors({
     readStock: async (question) => readStock(await browserApi(), question),
   },
   breadcrumbs: {
-    save(stored) {
-      write('sessionStorage', storageKeys.trail, stored)
+    save({ v, trail, start }) {
+      write('sessionStorage', storageKeys.trail, { v, trail: trail.map(stripped), start: start?.map(stripped) })
     },
   },
   consent: { save: persistConsent },

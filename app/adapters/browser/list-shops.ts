@@ -1,7 +1,8 @@
 import type { Crumb } from '../../../machines/breadcrumbs/index.ts'
+import { withoutCampaign } from '../../content/campaign-address.ts'
 import { read, storageKeys, write } from './storage.ts'
 
-/** Shop filter of a list, by the address at which the shopper arrived there. */
+/** Shop filter of a list, by the address at which the shopper arrived there, without a campaign's parameters. */
 interface Noted {
   list: string
   shops: readonly number[]
@@ -36,12 +37,12 @@ function referrer(): string | undefined {
 export function listShops(trail: readonly Crumb[]): readonly number[] {
   const known = noted()
   const list = trail.findLast(({ name }) => name === 'list')?.href ?? referrer()
-  if (list === undefined || list === known.list) return known.shops
+  if (list === undefined || withoutCampaign(list) === known.list) return known.shops
   const shops = shopsIn(list)
   noteListShops(list, shops)
   return shops
 }
 
 export function noteListShops(list: string, shops: readonly number[]): void {
-  write('sessionStorage', storageKeys.listShops, { list, shops } satisfies Noted)
+  write('sessionStorage', storageKeys.listShops, { list: withoutCampaign(list), shops } satisfies Noted)
 }

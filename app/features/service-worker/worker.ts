@@ -1,3 +1,4 @@
+import { withoutCampaign } from '../../content/campaign-address.ts'
 import {
   mostAnswers,
   mostAssets,
@@ -58,7 +59,7 @@ self.addEventListener('message', (event) => {
     fetch(url).then(
       (answer) => {
         event.source?.postMessage({ type: 'net.back' })
-        return keep('pages', new Request(url), answer)
+        return keep('pages', keyOf(href), answer)
       },
       () => event.source?.postMessage({ type: 'net.gone' }),
     ),
@@ -83,12 +84,16 @@ async function addMissing(store: Store, files: readonly string[]): Promise<void>
   await cache.addAll(new Set(files.filter((_, index) => isMissing[index])))
 }
 
+/** Cache key of a page: a campaign changes nothing on it, and may not be stored without consent. */
+const keyOf = (href: string): Request => new Request(withoutCampaign(href))
+
 async function page(event: FetchEvent): Promise<Response> {
-  const known = await caches.match(event.request, { ignoreVary: true })
+  const key = keyOf(event.request.url)
+  const known = await caches.match(key, { ignoreVary: true })
   const fresh = fetch(event.request)
   try {
     const answer = await (known ? Promise.race([fresh, late()]) : fresh)
-    event.waitUntil(keep('pages', event.request, answer.clone()))
+    event.waitUntil(keep('pages', key, answer.clone()))
     return answer
   } catch {
     return known ?? offlinePage()
