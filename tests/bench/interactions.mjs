@@ -24,10 +24,19 @@ const chooseSize = (page) =>
 
 const searchField = (page) => page.getByRole('combobox', { name: 'Søk i hele butikken' })
 
+/** What opens beside the page after an article is added. */
+const addedPanel = (page) => page.getByRole('dialog', { name: 'Lagt i Min Handlekurv' })
+
+const cartSheet = (page) => page.getByRole('dialog', { name: /^Min Handlekurv/ })
+
+/** Adds an article, and opens the cart. */
 async function addToCart(page) {
   await chooseSize(page)
   await page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap()
-  await page.getByRole('dialog').waitFor()
+  await addedPanel(page)
+    .getByRole('button', { name: /^Se handlekurven/ })
+    .tap()
+  await cartSheet(page).waitFor()
 }
 
 /** Nothing has been fetched for a second; `networkidle` is said of a document once, however much it fetches later. */
@@ -81,7 +90,8 @@ const presses = [
     press: (page) =>
       page
         .getByRole('dialog')
-        .getByText(/^Herre/)
+        .getByText(/^Herre, /)
+        .locator('..')
         .tap(),
     shown: (page) => page.waitForURL(/kjonn=/),
   },
@@ -94,8 +104,8 @@ const presses = [
       await netAtRest(page)
     },
     press: (page) => page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap(),
-    shown: (page) => page.getByRole('dialog').waitFor(),
-    // the counter of the cart, then the dialog
+    shown: (page) => addedPanel(page).waitFor(),
+    // the counter of the cart, then the panel
     sight: 'header a[href="/checkout"][aria-label*="vare"]',
     within: 100,
   },
@@ -107,8 +117,7 @@ const presses = [
       await netAtRest(page)
     },
     press: (page) =>
-      page
-        .getByRole('dialog')
+      cartSheet(page)
         .getByRole('button', { name: /^Flere/ })
         .tap(),
     shown: (page) =>
@@ -141,14 +150,14 @@ const presses = [
     at: '/product/1',
     async before(page) {
       await addToCart(page)
-      await page.getByRole('dialog').getByRole('link', { name: 'Gå til kassen' }).tap()
+      await cartSheet(page).getByRole('link', { name: 'Gå til kassen' }).tap()
       await page.getByLabel('Navn').fill('Kari Nordmann')
       await page.getByLabel('Mobilnummer').fill('412 34 567')
       await page.getByLabel('E-post').fill('kari@epost.example')
     },
     press: (page) => page.getByRole('button', { name: 'Videre til levering' }).tap(),
-    shown: (page) => page.getByLabel('Gateadresse').waitFor(),
-    sight: '#address',
+    shown: (page) => page.getByRole('radio', { name: /^Hjem til deg/ }).waitFor(),
+    sight: 'input[name=delivery]',
     within: 200,
   },
 ]

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -81,12 +81,12 @@ export async function measureReplica(root, { articles = 10_000 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const primary = await startPostgres({ scratch: tmpdir(), durable: true })
   if (!primary) return console.log('  no PostgreSQL here: not measured')
-  const standby = join(folder, 'standby')
+  // beside it: the server's own user may not enter the other
+  const standby = mkdtempSync(join(tmpdir(), 'shop-bench-standby-'))
   let replica
   try {
     const filled = shopOptions(articles, { DATABASE_URL: primary.url })
     await fillShop(root, join(folder, 'shop'), filled)
-    mkdirSync(standby)
     copyStandby(primary, standby)
     replica = await startPostgres({ scratch: tmpdir(), durable: true, kept: standby })
     const fixedPort = Number(new URL(replica.url).port)
@@ -127,6 +127,6 @@ export async function measureReplica(root, { articles = 10_000 } = {}) {
   } finally {
     await replica?.stop()
     await primary.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const each of [folder, standby]) rmSync(each, { recursive: true, force: true })
   }
 }
