@@ -3,8 +3,10 @@ import { expect, interactive, test } from './shop.ts'
 
 /** Article pages that the crawl follows: all are rendered alike. */
 const articles = 10
-/** Further pages of each list that the crawl follows. */
+/** Further pages, and pages for a shop, of each list that the crawl follows. */
 const furtherPages = 3
+/** Pages asked for at once. */
+const atOnce = 4
 const read = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
 
@@ -21,26 +23,31 @@ async function crawl(request: APIRequestContext): Promise<Crawled> {
   const known = new Set(['/'])
   let followed = 0
   const pagesOf = new Map<string, number>()
-  for (const { path, from } of waiting) {
+
+  function follow(href: string, from: string): void {
+    const path = href.replace(/#.*$/, '')
+    if (known.has(path)) return
+    if (path.startsWith('/product/') && ++followed > articles) return
+    const [, kind] = /^([^?]*\?(?:side|butikk)=)/.exec(path) ?? []
+    if (kind) {
+      const pages = (pagesOf.get(kind) ?? 0) + 1
+      if (pages > furtherPages) return
+      pagesOf.set(kind, pages)
+    }
+    known.add(path)
+    waiting.push({ path, from })
+  }
+
+  async function visit({ path, from }: { path: string; from: string }): Promise<void> {
     const answer = await request.get(path)
     if (answer.status() !== 200) faults.push(`${answer.status()} ${path}, linked to from ${from}`)
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    if (!answer.headers()['content-type']?.startsWith('text/html')) return
     const text = await answer.text()
     html.set(path, text)
-    for (const href of read(text, /<a [^>]*?href="(\/[^"]*)"/g)) {
-      const next = href.replace(/#.*$/, '')
-      if (known.has(next)) continue
-      if (next.startsWith('/product/') && ++followed > articles) continue
-      const [list = '', query = ''] = next.split('?')
-      if (query.startsWith('side=')) {
-        const pages = (pagesOf.get(list) ?? 0) + 1
-        if (pages > furtherPages) continue
-        pagesOf.set(list, pages)
-      }
-      known.add(next)
-      waiting.push({ path: next, from: path })
-    }
+    for (const href of read(text, /<a [^>]*?href="(\/[^"]*)"/g)) follow(href, path)
   }
+
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit))
   return { html, faults }
 }
 
