@@ -1,5 +1,5 @@
 /** Edition of the map's tiles: part of their address, so that a tile never changes under it. */
-const mapEdition = 1
+const mapEdition = 2
 
 export const mapTilesPath = `/kart/${mapEdition}`
 

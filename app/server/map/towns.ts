@@ -1,9 +1,9 @@
 /** Towns that the map names, from which zoom on. Coordinates: GeoNames (https://www.geonames.org/), CC BY 4.0. */
 export const towns: readonly { name: string; lat: number; lng: number; from: number }[] = [
-  { name: 'Oslo', lat: 59.9127, lng: 10.7461, from: 4 },
-  { name: 'Bergen', lat: 60.393, lng: 5.3242, from: 4 },
-  { name: 'Trondheim', lat: 63.4305, lng: 10.3951, from: 4 },
-  { name: 'Tromsø', lat: 69.6489, lng: 18.9551, from: 4 },
+  { name: 'Oslo', lat: 59.9127, lng: 10.7461, from: 5 },
+  { name: 'Bergen', lat: 60.393, lng: 5.3242, from: 5 },
+  { name: 'Trondheim', lat: 63.4305, lng: 10.3951, from: 5 },
+  { name: 'Tromsø', lat: 69.6489, lng: 18.9551, from: 5 },
   { name: 'Stavanger', lat: 58.9701, lng: 5.7333, from: 5 },
   { name: 'Kristiansand', lat: 58.1467, lng: 7.9956, from: 5 },
   { name: 'Bodø', lat: 67.2827, lng: 14.3751, from: 5 },
