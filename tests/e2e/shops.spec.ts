@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { mapTilesPath } from '../../app/content/map.ts'
 import { hold } from './hold.ts'
 import { overflow } from './large-text.ts'
 import { arrived, expect, expectAccessible, hydrated, interactive, type RunningShop, startShop, test } from './shop.ts'
@@ -104,7 +105,7 @@ test.describe('the map of the shops', () => {
       'the coast of Norway',
     ).toBe(true)
     expect(asked.filter((url) => !url.startsWith(shop.origin) && !url.startsWith('data:'))).toEqual([])
-    for (const path of ['/kart/1/4/0/0.svg', '/kart/1/1/1/1.svg'])
+    for (const path of [`${mapTilesPath}/4/0/0.svg`, `${mapTilesPath}/1/1/1.svg`])
       expect((await page.request.get(path)).status(), path).toBe(404)
   })
 
