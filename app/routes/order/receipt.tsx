@@ -74,7 +74,6 @@ export function Receipt({ order }: { order: Order }) {
         )}
         <Refunds order={order} />
         <Returns order={order} today={norwegianDay(now)} />
-        <Repairs order={order} />
         <Refused order={order} />
         {shop && pickupCode && (
           <PickupCard
@@ -101,6 +100,7 @@ export function Receipt({ order }: { order: Order }) {
             />
           </div>
         )}
+        <Repairs order={order} />
         <div className={styles.actions}>
           <ButtonLink href="/">Fortsett å handle</ButtonLink>
           <Button variant="secondary" onClick={() => print()}>

@@ -11,12 +11,13 @@ export function Repairs({ order }: { order: Order }) {
   if (lines.length === 0) return null
   return (
     <section className={styles.box} aria-labelledby="feil">
-      <p id="feil">Er det noe galt med en vare?</p>
+      <p id="feil">Er det noe galt med en vare? Meld det inn her:</p>
       <ul>
         {lines.map(({ ean, name, colour, size }) => (
           <li key={ean}>
             <Link href={`/ordre/${order.id}/reparasjon?vare=${ean}`}>
-              {byEar(`Meld inn reparasjon eller reklamasjon: ${name}, ${colour}, ${sizeText(size)}`)}
+              <span className="visually-hidden">{'Meld inn reparasjon eller reklamasjon: '}</span>
+              {byEar(`${name}, ${colour}, ${sizeText(size)}`)}
             </Link>
           </li>
         ))}
