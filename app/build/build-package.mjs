@@ -28,7 +28,10 @@ function entriesOf(layer) {
 
 const types = join(root, 'node_modules', '.cache', 'types')
 
-/** Drops source references: the package has no sources. */
+/** Types refer to scripts: the package has no sources. */
+const withScripts = (text) => text.replace(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1')
+
+/** Copies a layer’s types, without source maps. */
 function copyTypes(layer) {
   const from = join(types, layer)
   if (!existsSync(from)) return false
@@ -37,7 +40,7 @@ function copyTypes(layer) {
   for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.d.ts')) continue
     const text = readFileSync(join(to, path), 'utf8')
-    writeFileSync(join(to, path), text.replace(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1'))
+    writeFileSync(join(to, path), withScripts(text))
   }
   return true
 }
@@ -183,7 +186,10 @@ for (const layer of chosen) {
 }
 if (which === 'all') {
   mkdirSync(join(outDir, 'types', 'inspect'), { recursive: true })
-  cpSync(join(types, 'app/app/inspect/package/index.d.ts'), join(outDir, 'types', 'inspect', 'index.d.ts'))
+  for (const file of ['index.d.ts', 'redaction.types.d.ts']) {
+    const text = readFileSync(join(types, 'app/app/inspect/package', file), 'utf8')
+    writeFileSync(join(outDir, 'types', 'inspect', file), withScripts(text))
+  }
 }
 for (const file of ['README.md', 'CHANGELOG.md', 'CART.md', 'REMOTE.md', 'TRIALS.md'])
   cpSync(join(root, 'app/build/package', file), join(outDir, file))

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build as buildWithEsbuild } from 'esbuild'
 import { build } from 'vite'
@@ -348,6 +348,29 @@ describe('the inspector', () => {
     await actors.getByRole('button', { name: /^lamp on/ }).waitFor()
     const text = await page.locator(host).evaluate((at) => at.shadowRoot?.textContent ?? '')
     expect(text).not.toMatch(/butikk|shop|cart|[æøå]/i)
+    expect(strange).toEqual([])
+    await page.close()
+  })
+
+  it('hides what the app says, in the panel and in a saved session', async () => {
+    const { page, strange } = await openPage('inspect-redacted', "{ redact: { keys: ['presses'], events: ['add'] } }")
+    const add = () =>
+      page.evaluate(() =>
+        (window as never as { room: { send(event: object): void } }).room.send({ type: 'add', note: 'Blue' }),
+      )
+    await add()
+    await page.keyboard.press('Control+Alt+i')
+    await page.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: 'first lamp' }).click()
+    const details = page.getByRole('complementary', { name: 'Details' })
+    await details.getByText('presses').first().waitFor()
+    expect(await details.innerText()).toMatch(/presses\W+0/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save session' }).click(),
+    ])
+    const saved = gunzipSync(readFileSync(await download.path())).toString()
+    expect(saved).toContain('"presses":0')
+    expect(saved).not.toMatch(/"presses":[1-9]|Blue/)
     expect(strange).toEqual([])
     await page.close()
   })

@@ -2,6 +2,10 @@ import type { InspectionEvent } from 'xstate'
 import type { TakeEntries } from '../protocol/messages.ts'
 import { createSender } from '../protocol/sender.ts'
 import { note } from './machines.ts'
+import { redact, redactBy } from './redaction.ts'
+import type { Redaction } from './redaction.types.ts'
+
+export type { FieldName, Redaction } from './redaction.types.ts'
 
 export interface InspectOptions {
   /** Whether to record at all: a switch, for production. Only the first call decides. Default true. */
@@ -10,9 +14,14 @@ export interface InspectOptions {
   key?: string
   /**
    * The address that `npx vardeholm-shop inspect` prints: a panel there shows this page too, on another device if need
-   * be. What it shows is sent there, with passwords and tokens masked. Default: nothing leaves the page.
+   * be. What it shows is sent there, redacted. Default: nothing leaves the page.
    */
   connect?: string
+  /**
+   * What is hidden in the panel, in saved sessions and in what is sent, beside fields whose names speak of secrets or
+   * personal data. Only the first call decides.
+   */
+  redact?: Redaction
 }
 
 /** The `inspect` option of `createActor` and `useMachine`. */
@@ -31,13 +40,14 @@ let only: Inspector | undefined
  * + I or `open()` shows the panel. Nothing leaves the page, unless it is told to `connect`. One inspector serves all
  * calls; on a server it does nothing.
  */
-export function inspect({ enabled = true, key = 'i', connect = '' }: InspectOptions = {}): Inspector {
+export function inspect({ enabled = true, ...options }: InspectOptions = {}): Inspector {
   if (typeof document === 'undefined') return nothing
-  only ??= enabled ? start(key, connect) : nothing
+  only ??= enabled ? start(options) : nothing
   return only
 }
 
-function start(key: string, address: string): Inspector {
+function start({ key = 'i', connect: address = '', redact: redaction = {} }: InspectOptions): Inspector {
+  redactBy(redaction)
   /** The panel of this page, and the one at the address. */
   const listeners = new Set<TakeEntries>()
   const { inspect: record, ...sender } = createSender({
@@ -46,6 +56,7 @@ function start(key: string, address: string): Inspector {
     },
     // no animation frame: a hidden page has none
     later: (then) => setTimeout(then),
+    redact,
   })
   let shown: Promise<{ close(): void }> | null = null
   const close = () => {

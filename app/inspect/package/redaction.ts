@@ -1,6 +1,158 @@
-import type { RedactionPolicy } from '../../../machines/testing/index.ts'
+import { mask, type RedactionPolicy } from '../../../machines/testing/index.ts'
+import type { Redact } from '../protocol/redaction.ts'
+import type { FieldName, Redaction } from './redaction.types.ts'
+import { holdsPerson, spokenBy } from './spoken-names.ts'
 
-const everything: RedactionPolicy = { has: () => true }
+/** How a value is hidden: its texts wholly or by their shape, and whether what is true or false is hidden, too. */
+interface Hidden {
+  isWhole: boolean
+  hasBooleans: boolean
+}
+const ofPerson: Hidden = { isWhole: false, hasBooleans: false }
+const ofSecret: Hidden = { isWhole: true, hasBooleans: false }
+/** What an adopter names. */
+const asNamed: Hidden = { isWhole: false, hasBooleans: true }
 
-/** All is shown but passwords and tokens: nothing leaves the page. */
-export const clearOf = (_machine: string | null): RedactionPolicy => everything
+const both = (one: Hidden | null, other: Hidden | null): Hidden | null =>
+  one && other
+    ? { isWhole: one.isWhole || other.isWhole, hasBooleans: one.hasBooleans || other.hasBooleans }
+    : (one ?? other)
+
+const whole = 'xxxxxxxx'
+const nothing: RedactionPolicy = { has: () => false }
+const shapeOf = (text: string) => mask(text, nothing) as string
+
+function matcher(names: readonly FieldName[]): (name: string) => boolean {
+  const texts = new Set(names.flatMap((name) => (typeof name === 'string' ? [name.toLowerCase()] : [])))
+  const patterns = names.filter((name) => typeof name !== 'string')
+  // a sticky or global expression remembers where it ended
+  return (name) => texts.has(name.toLowerCase()) || patterns.some((pattern) => name.search(pattern) >= 0)
+}
+
+/** As XState matches event descriptors. */
+const isOfTypes = (types: readonly string[], type: unknown): boolean =>
+  typeof type === 'string' &&
+  types.some((one) => (one.endsWith('*') ? `${type}.`.startsWith(one.slice(0, -1)) : one === type))
+
+/** Fields of an event of a form, `{ field: 'email', value: 'kari@epost.no' }`. */
+const naming = ['field', 'name', 'key', 'path', 'id']
+const named = new Set(['value', 'values', 'text', 'input'])
+
+type Owner = Readonly<Record<string, unknown>>
+interface Place {
+  /** From the part on: `context`, `user`, `email`. */
+  path: readonly string[]
+  hidden: Hidden | null
+  /** The objects that it is within. */
+  within: readonly object[]
+}
+
+const isPlain = (value: object): value is Record<string, unknown> =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value))
+
+const email = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g
+const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
+/** A parameter of an address, or a field of a form’s body. */
+const parameter = /(^|[?&#;\s])([\w.%[\]-]+)=([^&#;\s]+)/g
+
+/** A policy: hides what the options name, and what names speak of. */
+export function policyOf({ keys = [], paths = [], events = [], show = [] }: Redaction = {}) {
+  const [isKey, isShown] = [matcher(keys), matcher(show)]
+  const patterns = paths.map((path) => path.split('.'))
+  const known = new Map<string, Hidden | null>()
+
+  function judged(name: string): Hidden | null {
+    if (isKey(name)) return asNamed
+    if (isShown(name)) return null
+    const spoken = spokenBy(name)
+    return spoken === 'secret' ? ofSecret : spoken === 'person' ? ofPerson : null
+  }
+  function ofName(name: string): Hidden | null {
+    let verdict = known.get(name)
+    if (verdict === undefined) {
+      verdict = judged(name)
+      known.set(name, verdict)
+    }
+    return verdict
+  }
+  const ofPath = (path: readonly string[]): Hidden | null =>
+    patterns.some((names) => names.length === path.length && names.every((name, i) => name === '*' || name === path[i]))
+      ? asNamed
+      : null
+  /** What other fields of its owner say of a field. */
+  function ofOwner(key: string, owner: Owner, holder: string): Hidden | null {
+    if (isShown(key)) return null
+    if (named.has(key)) {
+      const said = naming.map((field) => owner[field]).find((name) => typeof name === 'string' && ofName(name))
+      return said === undefined ? null : ofName(said as string)
+    }
+    const isPersons =
+      key === 'name' && (holdsPerson(holder) || Object.keys(owner).some((other) => spokenBy(other) === 'person'))
+    return isPersons ? ofPerson : null
+  }
+  const hiddenText = (text: string, { isWhole }: Hidden) => (isWhole && text !== '' ? whole : shapeOf(text))
+  /** A shown text may hold other fields: JSON, parameters of an address. */
+  function textOf(text: string, place: Place): string {
+    if (/^[[{]/.test(text)) {
+      try {
+        const held: unknown = JSON.parse(text)
+        const [before, after] = [JSON.stringify(held), JSON.stringify(walk(held, place))]
+        return before === after ? text : after
+      } catch {
+        // it is no JSON
+      }
+    }
+    const withoutParameters = text.includes('=')
+      ? text.replace(parameter, (all, start: string, name: string, value: string) => {
+          const hidden = ofName(name)
+          return hidden ? `${start}${name}=${hiddenText(value, hidden)}` : all
+        })
+      : text
+    const withoutTokens = withoutParameters.replace(jsonWebToken, whole)
+    return isShown('email') ? withoutTokens : withoutTokens.replace(email, shapeOf)
+  }
+  function walk(value: unknown, place: Place): unknown {
+    const { path, hidden, within } = place
+    if (typeof value === 'string') return hidden ? hiddenText(value, hidden) : textOf(value, place)
+    if (typeof value === 'number') return hidden ? 0 : value
+    if (typeof value === 'boolean') return hidden?.hasBooleans ? false : value
+    if (typeof value === 'bigint') return hidden ? 0n : value
+    if (typeof value === 'function') return undefined
+    if (typeof value !== 'object' || value === null) return value
+    // of a circle nothing could be sent
+    if (within.includes(value)) return undefined
+    const inside = [...within, value]
+    if (Array.isArray(value))
+      return value.map((item, i) => {
+        const at = [...path, String(i)]
+        return walk(item, { path: at, hidden: both(hidden, ofPath(at)), within: inside })
+      })
+    if (value instanceof Error) return { name: value.name, message: walk(value.message, { ...place, within: inside }) }
+    if (!isPlain(value)) return undefined
+    const holder = path.findLast((name) => !/^\d+$/.test(name)) ?? ''
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => {
+        const at = [...path, key]
+        const own = both(both(ofName(key), ofOwner(key, value, holder)), ofPath(at))
+        return [key, walk(item, { path: at, hidden: both(hidden, own), within: inside })]
+      }),
+    )
+  }
+  return <Parts extends object>(parts: Parts): Parts =>
+    Object.fromEntries(
+      Object.entries(parts).map(([part, value]) => {
+        const path = [part]
+        const isHiddenEvent = part === 'event' && isOfTypes(events, (value as { type?: unknown }).type)
+        return [part, walk(value, { path, hidden: both(ofPath(path), isHiddenEvent ? asNamed : null), within: [] })]
+      }),
+    ) as Parts
+}
+
+let policy = policyOf()
+
+/** From now on, the page’s inspector hides what these options name. */
+export function redactBy(options: Redaction): void {
+  policy = policyOf(options)
+}
+
+export const redact: Redact = (parts) => policy(parts)

@@ -1,5 +1,6 @@
 import { readSession, recordResults } from '../../../machines/testing/index.ts'
 import { newId } from '../protocol/new-id.ts'
+import { redact } from '../protocol/redaction.ts'
 import { type CoverageFile, coverageIn } from './coverage.ts'
 import type { Send } from './link.ts'
 import type { ShopRecord } from './record.types.ts'
@@ -41,7 +42,10 @@ export async function saveSession(shop: ShopRecord, complete?: Send['complete'])
   // imports every machine: kept out of the panel's first load
   const { machineToPlay } = await import('../../../machines/index.ts')
   const bare = sessionOf(shop)
-  const session = (shop.isClosed ? null : await complete?.(shop.id, bare)) ?? recordResults(bare, machineToPlay)
+  // a machine may hold data of its own
+  const redacted = (parts: object, place: number) => redact(parts, bare.actors[place]?.machine ?? null)
+  const session =
+    (shop.isClosed ? null : await complete?.(shop.id, bare)) ?? recordResults(bare, machineToPlay, redacted)
   const packing = new Blob([JSON.stringify(session)]).stream().pipeThrough(new CompressionStream('gzip'))
   const file = await new Response(packing).blob()
   const name = texts.fileName(new Date().toISOString().slice(0, 19).replaceAll(':', '.'))

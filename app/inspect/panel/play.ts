@@ -2,22 +2,33 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { machineToPlay } from '../../../machines/index.ts'
 import {
   formatPlayed,
+  maskWhyNot,
   type PlayedActor,
   refusalOf,
   replay,
   type Session,
+  type WhyNot,
   whyNot,
 } from '../../../machines/testing/index.ts'
+import { definitionOf } from '../protocol/definition.ts'
 import { wayIn } from '../protocol/recompute.ts'
+import { redact } from '../protocol/redaction.ts'
 import { emptyShop } from './record.ts'
 import type { ShopRecord } from './record.types.ts'
 
 /** In a recording, events have even numbers, and the steps after them odd ones. */
 const numberOf = (event: number) => event * 2
 
-function refusedIn(before: AnyMachineSnapshot | null, event: AnyEventObject, taken: readonly string[]) {
+const redacted = (why: WhyNot, machine: string) => maskWhyNot(why, (values) => redact(values, machine))
+
+function refusedIn(
+  before: AnyMachineSnapshot | null,
+  event: AnyEventObject,
+  taken: readonly string[],
+  machine: string,
+) {
   const refused = before && taken.length === 0 ? refusalOf(before, event) : null
-  return refused ? { refused } : {}
+  return refused ? { refused: redacted(refused, machine) } : {}
 }
 
 function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Session) {
@@ -31,11 +42,12 @@ function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Sessi
     type: event.type,
     answers: number === 0 ? null : numberOf(number),
     status: snapshot.status,
-    context: snapshot.context as Readonly<Record<string, unknown>>,
+    // a machine may hold data that its events and input do not
+    context: redact({ context: snapshot.context as Readonly<Record<string, unknown>> }, recorded.machine).context,
     tags: [...snapshot.tags],
     live: snapshot._nodes.map(({ id }) => id),
     taken: wayIn(step),
-    ...refusedIn(step.before, event, wayIn(step)),
+    ...refusedIn(step.before, event, wayIn(step), recorded.machine),
   }))
 }
 
@@ -46,8 +58,9 @@ export function played(session: Session, id: string, title: string): ShopRecord 
   shop.ask = (actor, at, event) => {
     const records = shop.actors.get(actor)?.snapshots ?? []
     const place = at === null ? records.length - 1 : records.findLastIndex(({ n }) => n <= at)
-    const step = all[Number(actor)]?.steps[place]
-    return step ? whyNot(step.snapshot, event) : null
+    const one = all[Number(actor)]
+    const step = one?.steps[place]
+    return step ? redacted(whyNot(step.snapshot, event), one.recorded.machine) : null
   }
   for (const [place, one] of all.entries()) {
     const { machine, name, parent, at } = one.recorded
@@ -61,7 +74,7 @@ export function played(session: Session, id: string, title: string): ShopRecord 
       parent: parent === null ? null : String(parent),
       name,
       machine,
-      definition: JSON.stringify(config),
+      definition: definitionOf(config),
       snapshots: stepsOf(one, actor, session),
     })
   }

@@ -1,4 +1,4 @@
-import type { RedactionPolicy } from '../../../machines/testing/index.ts'
+import { mask, type RedactionPolicy } from '../../../machines/testing/index.ts'
 
 const everything: RedactionPolicy = { has: () => true }
 const nothing: RedactionPolicy = new Set<string>()
@@ -91,5 +91,13 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   refusedLines: named('ean wanted available'),
 }
 
-export const clearOf = (machine: string | null): RedactionPolicy =>
-  machine === null ? nothing : (clear[machine] ?? nothing)
+const clearOf = (machine: string | null): RedactionPolicy => (machine === null ? nothing : (clear[machine] ?? nothing))
+
+/**
+ * Redacts what a machine has, by part: `{ context }`, `{ event }`, `{ input }`, `{ params }`. All that is shown, saved
+ * or sent goes through it.
+ */
+export type Redact = <Parts extends object>(parts: Parts, machine: string | null) => Parts
+
+export const redact: Redact = <Parts extends object>(parts: Parts, machine: string | null) =>
+  mask(parts, clearOf(machine)) as Parts

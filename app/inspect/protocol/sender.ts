@@ -3,7 +3,6 @@ import { senderOf } from '../../../machines/relay/index.ts'
 import {
   actorNoteOf,
   createKnown,
-  mask,
   maskWhyNot,
   type Nodes,
   type WhyNot,
@@ -12,7 +11,7 @@ import {
 import { type Breakpoint, createPause } from './breakpoints.ts'
 import type { LogEntry, TakeEntries } from './messages.ts'
 import type { Whole } from './recompute.ts'
-import { clearOf } from './redaction.ts'
+import { redact as ownRedact, type Redact } from './redaction.ts'
 import { answer, began, createSerializer, type Row } from './serializer.ts'
 
 /** Fields per row. */
@@ -43,6 +42,7 @@ interface SenderOptions {
   long?: number
   /** Called at breakpoints. By default the browser's debugger stops, where it is open. */
   pause?: () => void
+  redact?: Redact
 }
 
 /**
@@ -57,6 +57,7 @@ export function createSender({
   keep = 400,
   long = 250,
   pause = stopHere,
+  redact = ownRedact,
 }: SenderOptions) {
   const pausing = createPause(pause)
   /** Actors that a panel may send events. */
@@ -69,7 +70,7 @@ export function createSender({
   /** Start rows of discarded chapters, by number. */
   const early: { row: Row; number: number; at: number }[] = []
   let dropped = 0
-  let serialize = createSerializer()
+  let serialize = createSerializer(redact)
   let isConnected = false
   let isPlanned = false
   let sent = 0
@@ -179,7 +180,7 @@ export function createSender({
     /** A panel connected: sends it everything kept, then every step. */
     connect(): void {
       isConnected = true
-      serialize = createSerializer()
+      serialize = createSerializer(redact)
       const earlier = early.flatMap(({ row, number, at }) => serialize(row, undefined, 2 * number + 1, Math.round(at)))
       const now = standing()
       emit([...earlier, ...entriesFrom(dropped, (number) => now.get(number))], dropped > 0)
@@ -192,8 +193,8 @@ export function createSender({
     ask(actor: string, event: AnyEventObject): WhyNot | null {
       const snapshot = living.get(actor)?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined
       if (!snapshot?.machine) return null
-      const clear = clearOf(snapshot.machine.id)
-      return maskWhyNot(whyNot(snapshot as AnyMachineSnapshot, event), (values) => mask(values, clear))
+      const { id } = snapshot.machine
+      return maskWhyNot(whyNot(snapshot as AnyMachineSnapshot, event), (values) => redact(values, id))
     },
   }
 }

@@ -1,13 +1,9 @@
 import type { AnyEventObject } from 'xstate'
-import { type ActorNote, mask, maskWhyNot, type Nodes, startOf } from '../../../machines/testing/index.ts'
+import { type ActorNote, maskWhyNot, type Nodes, startOf } from '../../../machines/testing/index.ts'
 import { definitionOf } from './definition.ts'
 import type { ActorEntry, EventEntry, LogEntry, SnapshotEntry } from './messages.ts'
 import { createAgain, type Whole } from './recompute.ts'
-import { clearOf } from './redaction.ts'
-
-function shown(event: AnyEventObject, machine: string | null): AnyEventObject {
-  return { ...(mask(event, clearOf(machine)) as object), type: event.type }
-}
+import { redact as ownRedact, type Redact } from './redaction.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
@@ -35,12 +31,13 @@ function isAlike(one: unknown, other: unknown): boolean {
 }
 
 /** Reads XState's reports in order and joins what belongs together. */
-export function createSerializer() {
+export function createSerializer(redact: Redact = ownRedact) {
   /** Machine that owns the data: the parent's for a promise. */
   const machines = new Map<string, string | null>()
   const contexts = new Map<string, Context>()
   const again = createAgain()
   const unanswered = new Map<string, { event: AnyEventObject; n: number }[]>()
+  const machineOf = (actor: string) => machines.get(actor) ?? null
 
   function changedIn(context: unknown, actor: string): Context {
     if (typeof context !== 'object' || context === null) return {}
@@ -68,14 +65,15 @@ export function createSerializer() {
       name: id === actor ? (logic?.id ?? actor) : id,
       machine: logic?.root ? machine : null,
       definition: logic?.root && logic.config ? definitionOf(logic.config) : '',
-      ...(logic?.root ? startOf(note, (value) => mask(value, clearOf(machine))) : {}),
+      ...(logic?.root ? startOf(note, (parts) => redact(parts, machine)) : {}),
     }
   }
   function sent(actor: string, from: string | null, event: AnyEventObject, n: number): EventEntry {
     const waiting = unanswered.get(actor)
     if (waiting) waiting.push({ event, n })
     else unanswered.set(actor, [{ event, n }])
-    return { kind: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
+    const shown = redact({ event }, machineOf(actor))
+    return { kind: 'event', actor, from, event: { ...shown.event, type: event.type } }
   }
   function stands(actor: string, event: AnyEventObject, nodes: Nodes, kept: Row[4], whole?: Whole): SnapshotEntry {
     const end = typeof kept === 'string' ? kept : null
@@ -87,14 +85,12 @@ export function createSerializer() {
       type: event.type,
       answers: answeredBy(actor, event),
       status: end ?? 'active',
-      changed: mask(changedIn(context, actor), clearOf(machines.get(actor) ?? null)) as Context,
+      changed: redact({ context: changedIn(context, actor) }, machineOf(actor)).context,
       tags: [...new Set(nodes.flatMap(({ tags }) => tags))],
       live: nodes.map(({ id }) => id),
       taken,
       ...(isLost ? { isLost } : {}),
-      ...(refused
-        ? { refused: maskWhyNot(refused, (values) => mask(values, clearOf(machines.get(actor) ?? null))) }
-        : {}),
+      ...(refused ? { refused: maskWhyNot(refused, (values) => redact(values, machineOf(actor))) } : {}),
     }
   }
 

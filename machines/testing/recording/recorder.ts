@@ -114,6 +114,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
       const { actors, delivered, parentOf } = read()
       const machineAt = (place: number) => actors[place]?.actor.logic?.id ?? ''
       const masked = (value: unknown, place: number) => mask(value, new Set(clear[machineAt(place)] ?? []))
+      const maskedParts = (parts: object, place: number) => masked(parts, place) as Readonly<Record<string, unknown>>
       const session = composeSession(
         actors.map(({ actor, at, stands }, place): RecordedActor => {
           const machine = machineAt(place)
@@ -122,7 +123,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
             name: actor.id === actor.actor ? machine : actor.id,
             parent: parentOf(actor.parent),
             at,
-            ...startOf(actor, (value) => masked(value, place)),
+            ...startOf(actor, (parts) => maskedParts(parts, place)),
             stands,
           }
         }),

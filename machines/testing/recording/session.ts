@@ -51,13 +51,29 @@ export function standing(ids: readonly string[]): string {
     .join(' ')
 }
 
-/** An actor's start: input or snapshot. Of a snapshot only the context is masked: its state is not private. */
+/** Masks the parts of what an actor has: `{ input }`, `{ context }`, `{ output }`, `{ error }`. */
+type MaskParts = (parts: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+
+/** Of a persisted snapshot its states stay, and the data of it and of its children are masked. */
+function maskSnapshot(snapshot: unknown, mask: MaskParts): unknown {
+  if (!isObject(snapshot)) return snapshot
+  const { children, ...own } = snapshot
+  const data = ['context', 'input', 'output', 'error'].filter((part) => own[part] !== undefined)
+  const masked = mask(Object.fromEntries(data.map((part) => [part, own[part]])))
+  if (!isObject(children)) return { ...own, ...masked }
+  const below = Object.entries(children).map(([id, child]) => [
+    id,
+    isObject(child) ? { ...child, snapshot: maskSnapshot(child.snapshot, mask) } : child,
+  ])
+  return { ...own, ...masked, children: Object.fromEntries(below) }
+}
+
+/** An actor's start: input or snapshot, masked. */
 export function startOf(
   { input, snapshot }: { input?: unknown; snapshot?: unknown },
-  mask: (value: unknown) => unknown,
+  mask: MaskParts,
 ): Pick<RecordedActor, 'input' | 'snapshot'> {
-  if (snapshot === undefined) return { input: mask(input) }
-  return { snapshot: { ...(snapshot as object), context: mask((snapshot as { context?: unknown }).context) } }
+  return snapshot === undefined ? { input: mask({ input }).input } : { snapshot: maskSnapshot(snapshot, mask) }
 }
 
 interface Delivered {
