@@ -5,7 +5,12 @@ interface Shown {
   sessionId: string
   id: string
   _parent?: Shown
-  logic?: { id?: string; root?: AnyStateNode; config?: object }
+  logic?: {
+    id?: string
+    root?: AnyStateNode
+    config?: object
+    implementations?: { guards: Readonly<Record<string, unknown>> }
+  }
   options?: { input?: unknown; snapshot?: unknown }
 }
 

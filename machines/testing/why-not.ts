@@ -6,6 +6,8 @@ import { candidatesOf, nameOf, transitionKey } from './graph/index.ts'
 export interface GuardValue {
   /** Its name; `(inline)` for a function in the chart; `and`, `or`, `not` and `stateIn` for XState's own. */
   name: string
+  /** How a guard that is named in `setup` combines others: `and`, `or`, `not`; or `stateIn`. */
+  combines?: string
   /** What it was given. */
   params?: unknown
   /** The states that `stateIn` asks for. */
@@ -58,7 +60,8 @@ function guardValue(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEven
     if (isCombined(own)) {
       const of = own.guards?.map((one) => guardValue(one, snapshot, event))
       const states = own.stateValue === undefined ? {} : { states: own.stateValue }
-      return { ...shown, ...states, value: own.check(snapshot, args, own), ...(of ? { of } : {}) }
+      const combines = isCombined(guard) ? {} : { combines: combining.get(own.check) ?? '' }
+      return { ...shown, ...combines, ...states, value: own.check(snapshot, args, own), ...(of ? { of } : {}) }
     }
     if (typeof own !== 'function') return { ...guardValue(own, snapshot, event), ...shown }
     return { ...shown, value: Boolean(own(args, params)) }

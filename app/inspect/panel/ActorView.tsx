@@ -111,7 +111,7 @@ export function ActorView({ shop, actor, at, seen, breaking, onTravel, onAsk, on
             onSend={onSend}
           />
         )}
-        {graph && machine && <Breakpoints graph={graph} machine={machine} {...breaking} />}
+        {graph && machine && <Breakpoints graph={graph} machine={machine} guards={actor.guards} {...breaking} />}
         <ContextView context={now?.context} before={before?.context} isLost={now?.isLost ?? false} />
         <h2>{texts.last}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

@@ -19,12 +19,23 @@ export interface Breaking {
 interface BreakpointsProps extends Breaking {
   graph: Graph
   machine: string
+  /** Guards of its setup that combine others, by name. */
+  guards?: Readonly<Record<string, string>> | undefined
 }
 
 /** The breakpoints of all machines, and a form to add one of the shown machine. */
-export function Breakpoints({ graph, machine, points, isInPage, onChange, onInPage, onNext }: BreakpointsProps) {
+export function Breakpoints({
+  graph,
+  machine,
+  guards,
+  points,
+  isInPage,
+  onChange,
+  onInPage,
+  onNext,
+}: BreakpointsProps) {
   const id = useId()
-  const breakable = breakableIn(graph)
+  const breakable = breakableIn(graph, guards)
   const [chosenKind, chooseKind] = useState<BreakpointKind>('event')
   const [written, write] = useState('')
   const [status, setStatus] = useState('')

@@ -51,10 +51,17 @@ function Transition({ of: { source, targets, guard, outcome } }: { of: Candidate
   )
 }
 
-function Guard({ of: { name, params, states, value, fault, of } }: { of: GuardValue }) {
+/** `isOpen`, `canPass = and`, `isHere = stateIn("#door.open")`. */
+function guardText({ name, combines, states }: GuardValue): string {
+  const written = combines ? `${name} = ${combines}` : name
+  return states === undefined ? written : `${written}(${shown(states)})`
+}
+
+function Guard({ of: guard }: { of: GuardValue }) {
+  const { params, value, fault, of } = guard
   return (
     <li>
-      <code>{states === undefined ? name : `${name}(${shown(states)})`}</code>
+      <code>{guardText(guard)}</code>
       {params !== undefined && <code>{` ${JSON.stringify(params)}`}</code>}
       {` ${value === null ? texts.guardFailed(fault ?? '') : texts.guardIs(value)}`}
       {of && (

@@ -20,46 +20,68 @@ export interface Hit {
 export const isSame = (one: Breakpoint, other: Breakpoint): boolean =>
   one.machine === other.machine && one.kind === other.kind && one.name === other.name
 
+/** Guards of a setup that combine others, by name. */
+type Combined = Readonly<Record<string, string>>
+
 /** Names within a guard's name: `and(isOpen, not(isFull))` has two. Inline functions have none. */
-const guardsNamed = (guard: string | null): string[] =>
+const namesWithin = (guard: string | null): string[] =>
   guard === null || !/^(and|or|not|stateIn)\(/.test(guard)
     ? [guard ?? '']
     : guard.replaceAll(/stateIn\(("[^"]*"|\{[^)]*\})\)|\(inline\)|\b(and|or|not)\(/g, ' ').split(/[\s,()]+/)
+
+/** With the names within those that the setup combines. */
+function guardsNamed(guard: string | null, combined: Combined): string[] {
+  const found = new Set(namesWithin(guard))
+  // a set goes on with what is added meanwhile
+  for (const name of found)
+    if (Object.hasOwn(combined, name)) for (const inner of namesWithin(combined[name] ?? null)) found.add(inner)
+  return [...found]
+}
 
 const distinct = (names: readonly (string | null)[]): string[] => [
   ...new Set(names.filter((name): name is string => name !== null && name !== '')),
 ]
 
 /** What a machine can stop at, by kind. */
-export function breakableIn({ states }: Graph): Record<BreakpointKind, readonly string[]> {
+export function breakableIn({ states }: Graph, combined: Combined = {}): Record<BreakpointKind, readonly string[]> {
   const transitions = states.flatMap((state) => state.transitions)
   return {
     event: distinct(transitions.map(({ event }) => event)),
     // the root is never left
     state: states.filter(({ parent }) => parent !== null).map(({ id }) => id),
-    guard: distinct(transitions.flatMap(({ guard }) => guardsNamed(guard))),
+    guard: distinct(transitions.flatMap(({ guard }) => guardsNamed(guard, combined))),
   }
 }
 
 /** Guards that were asked in a step that was taken: its own, and those before it in its state and in the states within. */
-function guardsBefore({ states }: Graph, taken: GraphTransition, type: string, live: readonly string[]): string[] {
+function guardsBefore(
+  { states }: Graph,
+  taken: GraphTransition,
+  type: string,
+  live: readonly string[],
+  combined: Combined,
+): string[] {
   const asked = states
     .filter(({ id }) => live.includes(id) && (id === taken.source || id.startsWith(`${taken.source}.`)))
     .flatMap(({ id, transitions }) => {
       const own = transitions.filter(({ event }) => event === taken.event || event === type)
       return id === taken.source ? own.slice(0, own.findIndex(({ key }) => key === taken.key) + 1) : own
     })
-  return distinct(asked.flatMap(({ guard }) => guardsNamed(guard)))
+  return distinct(asked.flatMap(({ guard }) => guardsNamed(guard, combined)))
 }
 
-function guardsIn({ definition }: ActorRecord, step: SnapshotRecord, before: SnapshotRecord | undefined): string[] {
+function guardsIn(
+  { definition, guards = {} }: ActorRecord,
+  step: SnapshotRecord,
+  before: SnapshotRecord | undefined,
+): string[] {
   if (step.refused) return guardsAsked(step.refused)
   if (step.taken.length === 0 || definition === '') return []
   const graph = graphFrom(definition)
   const live = before?.live ?? step.live
   return graph.states
     .flatMap(({ transitions }) => transitions.filter(({ key }) => step.taken.includes(key)))
-    .flatMap((transition) => guardsBefore(graph, transition, step.type, live))
+    .flatMap((transition) => guardsBefore(graph, transition, step.type, live, guards))
 }
 
 function firstIn(actor: ActorRecord, own: readonly Breakpoint[], after: number): Hit | null {

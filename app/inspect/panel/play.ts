@@ -10,7 +10,7 @@ import {
   type WhyNot,
   whyNot,
 } from '../../../machines/testing/index.ts'
-import { definitionOf } from '../protocol/definition.ts'
+import { definitionOf, guardsOf } from '../protocol/definition.ts'
 import { wayIn } from '../protocol/recompute.ts'
 import { redact } from '../protocol/redaction.ts'
 import { emptyShop } from './record.ts'
@@ -64,7 +64,7 @@ export function played(session: Session, id: string, title: string): ShopRecord 
   }
   for (const [place, one] of all.entries()) {
     const { machine, name, parent, at } = one.recorded
-    const config = machineToPlay(machine)?.config ?? { id: machine }
+    const logic = machineToPlay(machine)
     const actor = String(place)
     shop.actors.set(actor, {
       kind: 'actor',
@@ -74,7 +74,8 @@ export function played(session: Session, id: string, title: string): ShopRecord 
       parent: parent === null ? null : String(parent),
       name,
       machine,
-      definition: definitionOf(config),
+      definition: definitionOf(logic?.config ?? { id: machine }),
+      ...guardsOf(logic?.implementations),
       snapshots: stepsOf(one, actor, session),
     })
   }

@@ -3,9 +3,10 @@ import { texts } from './texts.ts'
 
 /** The guards at fault, innermost first: of `and` those that are false. `not` and `or` stand for themselves. */
 function atFault(guard: GuardValue): string[] {
-  if (guard.name === 'and' && guard.of) return guard.of.filter(({ value }) => value !== true).flatMap(atFault)
-  const inner = guard.of?.map(({ name }) => name).join(', ')
-  return [inner ? `${guard.name}(${inner})` : guard.name]
+  const name = guard.combines ?? guard.name
+  if (name === 'and' && guard.of) return guard.of.filter(({ value }) => value !== true).flatMap(atFault)
+  const inner = guard.of?.map((one) => one.name).join(', ')
+  return [inner ? `${name}(${inner})` : guard.name]
 }
 
 /** In one sentence, for screen readers too. */

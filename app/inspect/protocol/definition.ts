@@ -1,4 +1,5 @@
-import { guardName, inline } from '../../../machines/testing/graph/graph.ts'
+import { combinedGuards, guardName, inline } from '../../../machines/testing/graph/graph.ts'
+import type { ActorEntry } from './messages.ts'
 
 /** Parts of a config that hold data, which no chart shows. */
 const data = new Set(['context', 'input', 'output', 'params', 'meta'])
@@ -21,4 +22,12 @@ export function definitionOf(config: object): string {
     // an item of a list is an action
     return /^(actions|entry|exit|\d+)$/.test(key) ? inline : undefined
   })
+}
+
+/** What the definition does not hold of the guards: those of the setup that combine others. */
+export function guardsOf(
+  implementations: { guards: Readonly<Record<string, unknown>> } | undefined,
+): Pick<ActorEntry, 'guards'> {
+  const guards = combinedGuards(implementations?.guards ?? {})
+  return Object.keys(guards).length > 0 ? { guards } : {}
 }

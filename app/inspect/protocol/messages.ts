@@ -13,6 +13,8 @@ export interface ActorEntry {
   machine: string | null
   /** The chart as JSON; empty for other logic. */
   definition: string
+  /** Guards of the machine’s setup that combine others, by name: `{ canPass: 'and(isOpen, not(isFull))' }`. */
+  guards?: Readonly<Record<string, string>>
   /** What it started with: one of the two. */
   input?: unknown
   snapshot?: unknown

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { type ActorNote, maskWhyNot, type Nodes, startOf } from '../../../machines/testing/index.ts'
-import { definitionOf } from './definition.ts'
+import { definitionOf, guardsOf } from './definition.ts'
 import type { ActorEntry, EventEntry, LogEntry, SnapshotEntry } from './messages.ts'
 import { createAgain, type Whole } from './recompute.ts'
 import { redact as ownRedact, type Redact } from './redaction.ts'
@@ -65,6 +65,7 @@ export function createSerializer(redact: Redact = ownRedact) {
       name: id === actor ? (logic?.id ?? actor) : id,
       machine: logic?.root ? machine : null,
       definition: logic?.root && logic.config ? definitionOf(logic.config) : '',
+      ...(logic?.root ? guardsOf(logic.implementations) : {}),
       ...(logic?.root ? startOf(note, (parts) => redact(parts, machine)) : {}),
     }
   }

@@ -58,6 +58,12 @@ export function guardName(guard: unknown): string {
   return `${name}(${parts.join(', ')})`
 }
 
+/** Guards of a setup that combine others, by name: `{ canPass: 'and(isOpen, not(isFull))' }`. */
+export const combinedGuards = (guards: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(guards).flatMap(([name, guard]) => (isCombined(guard) ? [[name, guardName(guard)]] : [])),
+  )
+
 const namesIn = (x: unknown): readonly string[] =>
   x === undefined ? [] : Array.isArray(x) ? x.map(nameOf) : [nameOf(x)]
 

@@ -4,9 +4,11 @@ import { and, assign, createActor, createMachine, not, or, setup, stateIn } from
 import { graphFrom } from '../../../app/inspect/panel/graphs.ts'
 import { breakableIn } from '../../../app/inspect/panel/hits.ts'
 import { createRecordStore } from '../../../app/inspect/panel/record.ts'
+import { lineOf } from '../../../app/inspect/panel/why-not-line.ts'
 import type { Breakpoint, BreakpointKind } from '../../../app/inspect/protocol/breakpoints.ts'
-import { definitionOf } from '../../../app/inspect/protocol/definition.ts'
+import { definitionOf, guardsOf } from '../../../app/inspect/protocol/definition.ts'
 import { createSender } from '../../../app/inspect/protocol/sender.ts'
+import { whyNot } from '../../../machines/testing/index.ts'
 
 /** What XState itself did in a step: the states it entered and the guards it asked. */
 interface Done {
@@ -229,6 +231,65 @@ describe('breakpoints of the inspector', () => {
         expect(snapshots.at(-1)!.taken.length > 0).toBe(isTaken)
         store.resume()
       }
+    })
+  })
+
+  describe('on a guard within one that the setup combines', () => {
+    const open = setup({
+      types: { context: {} as { n: number } },
+      guards: {
+        isOpen: ({ context }) => context.n === 0,
+        isFull: ({ context }) => context.n > 1,
+        isHere: stateIn('#gate.idle'),
+        canPass: and(['isOpen', 'hasRoom', 'isHere']),
+        hasRoom: not('isFull'),
+        isUnused: or(['isOpen']),
+      },
+    })
+    const gateMachine = open.createMachine({
+      id: 'gate',
+      context: { n: 0 },
+      initial: 'idle',
+      states: { idle: { on: { pass: { guard: 'canPass', actions: assign({ n: 1 }) } } } },
+    })
+    const names = ['canPass', 'isOpen', 'hasRoom', 'isFull', 'isHere']
+
+    it('offer the guards that the chart reaches', () => {
+      const { guards } = guardsOf(gateMachine.implementations)
+      expect(breakableIn(graphFrom(definitionOf(gateMachine.config)), guards).guard.toSorted()).toEqual(
+        names.toSorted(),
+      )
+    })
+
+    it.each(names)('stop at %s, whether the transition is taken or refused', (name) => {
+      const store = createRecordStore((then) => then())
+      const paused: string[] = []
+      const sender = createSender({
+        emit: (entries, isCut) => store.take({ kind: 'entries', shop: 'page', entries, isCut }),
+        later: (then) => then(),
+        pause: () => paused.push(name),
+      })
+      sender.connect()
+      const actor = createActor(gateMachine, { inspect: sender.inspect }).start()
+      const points: Breakpoint[] = [{ machine: 'gate', kind: 'guard', name }]
+      store.breakAt(points)
+      sender.breakAt(points)
+      for (const isTaken of [true, false]) {
+        actor.send({ type: 'pass' })
+        const { stop, shops } = store.get()
+        const [shown] = shops.get('page')!.actors.values()
+        expect(stop?.n).toBe(shown!.snapshots.at(-1)!.n)
+        expect(shown!.snapshots.at(-1)!.taken.length > 0).toBe(isTaken)
+        store.resume()
+      }
+      expect(paused).toEqual([name, name])
+    })
+
+    it('are named in one sentence where they refuse an event, innermost first', () => {
+      const why = whyNot(createActor(gateMachine).getSnapshot(), { type: 'pass' })
+      expect(lineOf(why)).toContain('gate.idle')
+      const full = gateMachine.resolveState({ value: 'idle', context: { n: 2 } })
+      expect(lineOf(whyNot(full, { type: 'pass' }))).toMatch(/isOpen, not\(isFull\)/)
     })
   })
 })

@@ -71,6 +71,7 @@ describe('Why an event changes nothing', () => {
     ])
     expect(candidates[0]?.guard).toEqual({
       name: 'mayPass',
+      combines: 'and',
       value: false,
       of: [
         { name: 'isKnown', value: true },
