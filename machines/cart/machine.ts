@@ -1,4 +1,4 @@
-import { and, not, raise, setup, stateIn } from 'xstate'
+import { and, raise, setup, stateIn } from 'xstate'
 import { absent, absentCall } from '../domain/absent.ts'
 import { cartActions } from './actions.ts'
 import type { CartContext, CartTerms } from './cart.types.ts'
@@ -29,7 +29,6 @@ export const cartMachine = setup({
     ...cartGuards,
     isKnown: stateIn('#cart.lines.restored'),
     isCheckDue: and(['isKnown', 'hasLines', 'isOfOtherShop']),
-    isCheckNotDue: not('isCheckDue'),
     canCheck: and(['isKnown', 'hasLines']),
     canRefresh: and([stateIn('#cart.screen.shown'), 'canCheck']),
   },
@@ -325,11 +324,13 @@ export const cartMachine = setup({
         unknown: {
           description: 'The stock is unknown. The shopper can request it again; the server checks the order anyway.',
           tags: 'stockUnknown',
-          always: {
-            description: 'The lines have an earlier stock of the shop, which is requested again in ten minutes.',
-            guard: 'isCheckNotDue',
-            target: '#cart.stock.idle.fresh',
-          },
+          always: [
+            { description: 'The lines still lack the stock of the shop.', guard: 'isCheckDue' },
+            {
+              description: 'The lines have an earlier stock of the shop, which is requested again in ten minutes.',
+              target: '#cart.stock.idle.fresh',
+            },
+          ],
           on: {
             'page.shown': { description: 'The shopper looks at the cart again.', actions: 'checkAgain' },
             ...atOtherShop,
