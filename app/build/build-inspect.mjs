@@ -10,7 +10,7 @@ function packageModules(root, isShared = true) {
   const own = (name) => join(root, 'app/inspect/package', name)
   const others = new Map([
     ['machines/index.ts', own('machines.ts')],
-    ['app/inspect/protocol/redaction.ts', own('redaction.ts')],
+    ['app/inspect/protocol/redaction.ts', own('late-redaction.ts')],
     ['app/inspect/panel/layout-loaders.ts', own('layout-loaders.ts')],
     ['app/inspect/panel/texts.ts', own('texts.ts')],
   ])

@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate'
 import type { TakeEntries } from '../protocol/messages.ts'
 import { createSender } from '../protocol/sender.ts'
+import { loadPolicy, redact, redactBy } from './late-redaction.ts'
 import { note } from './machines.ts'
-import { redact, redactBy } from './redaction.ts'
 import type { Redaction } from './redaction.types.ts'
 
 export type { FieldName, Redaction } from './redaction.types.ts'
@@ -64,7 +64,9 @@ function start({ key = 'i', connect: address = '', redact: redaction = {} }: Ins
     shown = null
   }
   const show = async (takesFocus: boolean) => {
-    shown ??= import('./panel.tsx').then(({ showPanel }) => showPanel({ ...sender, close, takesFocus, listeners }))
+    shown ??= Promise.all([import('./panel.tsx'), loadPolicy()]).then(([{ showPanel }]) =>
+      showPanel({ ...sender, close, takesFocus, listeners }),
+    )
     await shown
   }
   const open = () => show(false)
@@ -75,7 +77,10 @@ function start({ key = 'i', connect: address = '', redact: redaction = {} }: Ins
     if (shown) close()
     else void show(true)
   })
-  if (address) void import('./remote.ts').then(({ connectTo }) => connectTo(address, { ...sender, listeners }))
+  if (address)
+    void Promise.all([import('./remote.ts'), loadPolicy()]).then(([{ connectTo }]) =>
+      connectTo(address, { ...sender, listeners }),
+    )
   return Object.assign(
     (event: InspectionEvent) => {
       if (event.type === '@xstate.actor') note(event)

@@ -1,5 +1,4 @@
 import { mask, type RedactionPolicy } from '../../../machines/testing/index.ts'
-import type { Redact } from '../protocol/redaction.ts'
 import type { FieldName, Redaction } from './redaction.types.ts'
 import { holdsPerson, spokenBy } from './spoken-names.ts'
 
@@ -147,12 +146,3 @@ export function policyOf({ keys = [], paths = [], events = [], show = [] }: Reda
       }),
     ) as Parts
 }
-
-let policy = policyOf()
-
-/** From now on, the page’s inspector hides what these options name. */
-export function redactBy(options: Redaction): void {
-  policy = policyOf(options)
-}
-
-export const redact: Redact = (parts) => policy(parts)

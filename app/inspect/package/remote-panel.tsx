@@ -2,10 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { createLink } from '../panel/link.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { createRecordStore } from '../panel/record.ts'
+import { loadPolicy } from './late-redaction.ts'
 import { relayTransport } from './relay-transport.ts'
 
 // the page that `vardeholm-shop inspect` serves
 
+await loadPolicy()
 const store = createRecordStore(requestAnimationFrame)
 const { send, listenOn } = createLink(store)
 const greet = () => line.post({ kind: 'hello' })
