@@ -62,8 +62,8 @@ const stripDescriptions = {
   name: 'strip-descriptions',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/machines\/[^/]+\/machine\.ts$/ },
-    handler: (code) => ({ code: stripping.withoutDescriptions(code), map: null }),
+    filter: { id: stripping.chartSources },
+    handler: (code, id) => ({ code: stripping.withoutDescriptions(code, id), map: null }),
   },
 }
 

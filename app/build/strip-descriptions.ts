@@ -25,10 +25,14 @@ function descriptionsIn(node: Node, inChart: boolean): Node[] {
   return childrenOf(node).flatMap((part) => descriptionsIn(part, isInside))
 }
 
-/** Blanks descriptions out of a chart's source. Positions in the file stay. */
-export function withoutDescriptions(code: string): string {
+/** Sources of charts, and of transitions that charts share. */
+export const chartSources = /\/machines\/(?:[^/]+\/(?:machine|transitions)|persistence\/unusable)\.ts$/
+const isPart = (id: string): boolean => chartSources.test(id) && !id.endsWith('/machine.ts')
+
+/** Blanks descriptions out of a chart's source, or of all of a file of transitions. Positions in the file stay. */
+export function withoutDescriptions(code: string, id = ''): string {
   let bare = code
-  for (const { start, end } of descriptionsIn(parse(code, 'machine.ts'), false)) {
+  for (const { start, end } of descriptionsIn(parse(code, 'machine.ts'), isPart(id))) {
     const comma = /^\s*,/.exec(bare.slice(end))?.[0].length ?? 0
     bare = bare.slice(0, start) + bare.slice(start, end + comma).replace(/[^\n]/g, ' ') + bare.slice(end + comma)
   }
@@ -40,7 +44,7 @@ export const stripDescriptions = (): Plugin => ({
   name: 'strip-descriptions',
   ...clientBuild,
   transform: {
-    filter: { id: /\/machines\/[^/]+\/machine\.ts$/ },
-    handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+    filter: { id: chartSources },
+    handler: (code, id) => ({ code: withoutDescriptions(code, id), map: null }),
   },
 })

@@ -33,6 +33,13 @@ describe('withoutDescriptions', () => {
     expect(withoutDescriptions(code)).toBe(code)
   })
 
+  it('blanks those of transitions that charts share, which stand in files of their own', () => {
+    const code = `export const atShop = { 'shop.choose': { description: 'Another shop', target: 'idle' } } as const`
+    for (const id of ['/machines/cart/transitions.ts', '/machines/persistence/unusable.ts'])
+      expect(withoutDescriptions(code, id)).not.toContain('Another')
+    expect(withoutDescriptions(code, '/machines/cart/rules.ts')).toBe(code)
+  })
+
   it('reports a syntax error', () => {
     expect(() => withoutDescriptions('createMachine({')).toThrow()
   })
