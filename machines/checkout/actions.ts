@@ -79,7 +79,6 @@ export const checkoutActions = {
   setField: change(changes.setField),
   setPayBy: change((_, { payBy }: { payBy: PayBy }) => ({ payBy })),
   setReserves: change((_, { reserves }: { reserves: boolean }) => ({ reserves })),
-  setPlaceAwaited: change((_, { isAwaited }: { isAwaited: boolean }) => ({ isPlaceAwaited: isAwaited })),
   noteOnlyCollect: change(({ errors }) => ({ errors: { ...errors, delivery: 'onlyCollect' } })),
   validateField: change(changes.validateField),
   validateContact: change(changes.validateStep('contact')),
@@ -100,6 +99,9 @@ export const checkoutActions = {
 
   raiseBlocked: raise<CheckoutContext, CheckoutEvent, CheckoutEvent, undefined, never, never>({
     type: 'checkout.cart.blocked',
+  }),
+  raiseReleased: raise<CheckoutContext, CheckoutEvent, CheckoutEvent, undefined, never, never>({
+    type: 'checkout.submit.released',
   }),
   emitHeld: emitting(() => ({ type: 'checkout.submit.held' })),
   emitReservation: emitting(({ fields, cart }) => ({

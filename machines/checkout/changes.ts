@@ -33,14 +33,13 @@ export interface NewCart {
 }
 
 /** Before anything is known or typed. */
-const freshCheckout: Omit<CheckoutContext, keyof Draft> = {
+const freshCheckout: Omit<CheckoutContext, keyof Draft | 'hasPlaceLookup'> = {
   errors: {},
   touched: [],
   summary: [],
   refusals: 0,
   cart: null,
   customer: null,
-  isPlaceAwaited: false,
   followedChoice: null,
   serverTotal: null,
   url: '',
@@ -51,6 +50,7 @@ const freshCheckout: Omit<CheckoutContext, keyof Draft> = {
 export const contextOf = (input: CheckoutInput): CheckoutContext => ({
   ...freshCheckout,
   ...(input ? parseDraft(input.draft) : noDraft),
+  hasPlaceLookup: input?.hasPlaceLookup ?? false,
   ...(input?.formats ? { formats: input.formats } : {}),
 })
 

@@ -31,8 +31,8 @@ export interface CheckoutContext extends Draft {
   cart: CheckoutCart | null
   /** Of the customer who is logged in; null if nobody is. */
   customer: { known: KnownCustomer; isFilled: boolean } | null
-  /** The place of the postcode is being looked up: a press waits for it. */
-  isPlaceAwaited: boolean
+  /** A look-up of the place decides when the delivery step goes on. It does not change. */
+  hasPlaceLookup: boolean
   /** The cart's choice that was taken over last. */
   followedChoice: CartChoice | null
   /** What the server would be paid, instead of what was shown. */
@@ -44,8 +44,13 @@ export interface CheckoutContext extends Draft {
   formats?: FieldFormats
 }
 
-/** `draft` is what was stored; `formats` are those of another country's fields. */
-export type CheckoutInput = { draft?: unknown; formats?: FieldFormats | undefined } | undefined
+/**
+ * `draft` is what was stored; `formats` are those of another country's fields. With `hasPlaceLookup`, a press for home
+ * delivery is emitted as `checkout.submit.held`, and goes on with `checkout.submit.released`.
+ */
+export type CheckoutInput =
+  | { draft?: unknown; formats?: FieldFormats | undefined; hasPlaceLookup?: boolean | undefined }
+  | undefined
 
 /** What is known of a customer who is logged in. */
 export type KnownCustomer = Partial<Pick<Fields, 'name' | 'phone' | 'email' | 'address' | 'postalCode' | 'city'>>
@@ -85,15 +90,15 @@ export type CheckoutEvent =
   | { type: 'checkout.submit' }
   /** Some line exceeds the stock. Raised by a press of the last button. */
   | { type: 'checkout.cart.blocked' }
-  /** Whether the place of the postcode is being looked up, and the step needs it. */
-  | { type: 'checkout.place.changed'; isAwaited: boolean }
+  /** The press that was held goes on: the place is known, or is not awaited. Raised where no place is looked up. */
+  | { type: 'checkout.submit.released' }
   | { type: 'checkout.returned' }
   | PlacingOrderReport
 
 export type CheckoutEmitted =
   /** What was filled in before can not be used. */
   | { type: 'checkout.dropped'; reason: RestoreFailure }
-  /** A press waits for the place of the postcode. */
+  /** A press that the look-up of the place holds or releases. */
   | { type: 'checkout.submit.held' }
   /** The shopper presses to reserve. */
   | { type: 'checkout.reservation.wanted'; fields: Fields; lines: readonly OrderLine[] }

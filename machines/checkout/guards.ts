@@ -39,7 +39,7 @@ export const checkoutGuards = {
   isDeliveryOpen: ({ context }: Now) => !context.done.delivery || !isEmpty(errorsAt(context, ['delivery'])),
   isFaulty: ({ context }: Now) => !isEmpty(errorsAt(context, ['contact', 'delivery'])),
   isDeliverable: (_: Now, { cart }: NewCart) => cart?.valid === true,
-  isPlaceAwaited: ({ context }: Now) => context.isPlaceAwaited,
+  isPlaceAsked: ({ context: { hasPlaceLookup, fields } }: Now) => hasPlaceLookup && fields.delivery === 'home',
   isReserving: ({ context }: Now) => isReserving(context),
   hasOtherOrder: ({ context }: Now, found: Stored) => hasOtherOrder(context, found),
   isCartBlocked: ({ context }: Now) => !context.cart?.valid,

@@ -42,7 +42,6 @@ export const checkoutMachine = setup({
       actions: 'reload',
     },
     'checkout.outdated': { description: 'The shopper is back, and this tab’s draft is old.', actions: 'reload' },
-    'checkout.place.changed': { actions: { type: 'setPlaceAwaited', params: ({ event }) => event } },
     'checkout.cart.changed': {
       description: 'The content or the amount is another: the first step that no longer holds opens.',
       target: '.filling',
@@ -160,7 +159,10 @@ export const checkoutMachine = setup({
               description: 'Asks where the goods go.',
               on: {
                 'checkout.submit': [
-                  { description: 'The press waits for the place.', guard: 'isPlaceAwaited', actions: 'emitHeld' },
+                  { description: 'The look-up lets it go on.', guard: 'isPlaceAsked', actions: 'emitHeld' },
+                  { description: 'No place is looked up.', actions: 'raiseReleased' },
+                ],
+                'checkout.submit.released': [
                   { guard: 'isDeliveryWhole', target: 'choosing', actions: ['finishDelivery', 'saveDraft'] },
                   { description: 'Some field is invalid.', actions: ['validateDelivery', 'summarise'] },
                 ],
@@ -264,11 +266,7 @@ export const checkoutMachine = setup({
             target: 'leaving',
             actions: { type: 'setPage', params: ({ event }) => event.output },
           },
-          {
-            description: 'The order is paid.',
-            guard: { type: 'isAlreadyPaid', params: ({ event }) => event.output },
-            target: 'settled',
-          },
+          { guard: { type: 'isAlreadyPaid', params: ({ event }) => event.output }, target: 'settled' },
           {
             description: 'The shop lacks some lines.',
             guard: { type: 'isRefused', params: ({ event }) => event.output },

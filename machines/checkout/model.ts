@@ -73,7 +73,14 @@ export const draftSamples = {
 
 /** How a test walks the checkout. */
 export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
-  inputs: [undefined, ...Object.values(draftSamples).map((draft) => ({ draft: toStored(draft) }))],
+  inputs: [
+    undefined,
+    ...Object.values(draftSamples).map((draft) => ({ draft: toStored(draft) })),
+    ...[fields, { ...fields, city: '' }, { ...fields, delivery: 'collect' as const, shopId: 7 }].map((filled) => ({
+      draft: toStored({ ...whole, fields: filled, done: { contact: true, delivery: false } }),
+      hasPlaceLookup: true,
+    })),
+  ],
   events: {
     'checkout.cart.changed': [...Object.values(cartSamples), null].map((sample) => ({ cart: sample })),
     'checkout.field.change': [
@@ -92,7 +99,6 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       { delivery: 'home', shopId: null, preferredShopId: null },
     ],
     'checkout.customer.known': [{ customer: { phone: '+47 912 34 567', email: 'per@epost.no' } }],
-    'checkout.place.changed': [{ isAwaited: true }, { isAwaited: false }],
     'checkout.restore': [{ stored: toStored(whole) }, { stored: toStored(draftSamples.withKey) }, { stored: '{' }],
     'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'later' }, { payBy: 'card' }],
     'checkout.reserve.choose': [{ reserves: true }],
@@ -116,6 +122,9 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'xstate.error.actor.placingOrder': [{ error: new Error('a fault') }],
   },
   invariants: {
+    'the look-up of the place is asked about a delivery at home only': (snapshot, { emitted }) =>
+      emitted.every(({ type }) => type !== 'checkout.submit.held') ||
+      (snapshot.context.hasPlaceLookup && snapshot.context.fields.delivery === 'home'),
     'a second press finds no button': (snapshot, { before, event }) =>
       event.type !== 'checkout.submit' || !before?.hasTag('busy') || snapshot.hasTag('busy'),
     'the button waits for every step to be gone through': (snapshot) =>
@@ -154,7 +163,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
   },
   // the child reports and ends in its own order only; a press alone says that the cart is blocked
   can: (snapshot, event) => {
-    const { order, key, isPlaceAwaited, reserves, touched } = snapshot.context
+    const { order, key, hasPlaceLookup, reserves, touched } = snapshot.context
     const isNew = touched.length === 0 && order === null && key === null
     // all combinations are too many states; simulated-shop.ts draws presses to reserve at random
     if (snapshot.context.cart?.shipping.pickupPoint !== undefined)
@@ -162,7 +171,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     if (isOfPoint(event)) return false
     if (event.type === 'checkout.cart.changed' && event.cart === cartSamples.withPoints)
       return isNew && snapshot.matches('waitingForCart')
-    if (isPlaceAwaited) return event.type === 'checkout.submit' || event.type === 'checkout.place.changed'
+    if (event.type === 'checkout.submit.released' || hasPlaceLookup) return isOfLookup(snapshot, event)
     if (reserves && !snapshot.matches('waitingForCart'))
       return event.type === 'checkout.submit' || event.type === 'checkout.choice.changed'
     switch (event.type) {
@@ -170,8 +179,6 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
         return false
       case 'checkout.customer.left':
         return isNew && (snapshot.matches('waitingForCart') || isWholeAndQuiet(snapshot))
-      case 'checkout.place.changed':
-        return isNew && snapshot.matches({ filling: { steps: 'delivery' } })
       case 'checkout.reserve.choose':
         return isNew && (snapshot.matches('waitingForCart') || snapshot.matches({ filling: { steps: 'payment' } }))
       case 'placingOrder.key.made':
@@ -210,9 +217,16 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     order: context.order && [context.order.orderId === null, isFor(context.order, context)],
     key: context.key && isFor(context.key, context),
     total: context.serverTotal !== null,
-    press: [context.isPlaceAwaited, context.reserves],
+    press: [context.hasPlaceLookup, context.reserves],
   }),
 }
+
+/** What happens with a look-up of the place: a press of the delivery step. */
+const isOfLookup = (snapshot: SnapshotFrom<typeof checkoutMachine>, event: AnyEventObject): boolean =>
+  snapshot.context.hasPlaceLookup &&
+  (snapshot.matches({ filling: { steps: 'delivery' } })
+    ? event.type === 'checkout.submit' || event.type === 'checkout.submit.released'
+    : event.type === 'checkout.cart.changed' && event.cart === cart && snapshot.matches('waitingForCart'))
 
 /** Whether an event is about a pick-up point. */
 const isOfPoint = (event: AnyEventObject): boolean =>

@@ -1,3 +1,4 @@
+import { selectPlaceLookup } from '../place-lookup/view.ts'
 import { partRoute, shopRoute } from './page-actors.ts'
 import type { EventRoute } from './shop.types.ts'
 
@@ -22,24 +23,23 @@ export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] =>
   shopRoute('authentication', 'authentication.left', 'checkout', ({ by }) =>
     by === 'expiry' ? null : { type: 'checkout.customer.left' },
   ),
-  partRoute('checkout', 'checkout.submit.held', 'placeLookup', () => ({ type: 'placeLookup.goOn' })),
+  // asked at the press: the look-up knows whether its place is awaited
+  partRoute('checkout', 'checkout.submit.held', 'placeLookup', (_, shows) =>
+    selectPlaceLookup(shows('placeLookup')).isAwaited ? { type: 'placeLookup.goOn' } : null,
+  ),
+  partRoute('checkout', 'checkout.submit.held', 'checkout', (_, shows) =>
+    selectPlaceLookup(shows('placeLookup')).isAwaited ? null : { type: 'checkout.submit.released' },
+  ),
   partRoute('placeLookup', 'placeLookup.filled', 'checkout', ({ city }) => ({
     type: 'checkout.field.change',
     field: 'city',
     value: city,
   })),
   // the held press, once nothing holds it
-  partRoute('placeLookup', 'placeLookup.goneOn', 'checkout', () => ({
-    type: 'checkout.place.changed',
-    isAwaited: false,
-  })),
-  partRoute('placeLookup', 'placeLookup.goneOn', 'checkout', () => ({ type: 'checkout.submit' })),
+  partRoute('placeLookup', 'placeLookup.goneOn', 'checkout', () => ({ type: 'checkout.submit.released' })),
   // a press that waits for the place goes on without it
   partRoute('placeLookup', 'placeLookup.absent', 'checkout', (_, shows) =>
-    shows('placeLookup').context.isHeld ? { type: 'checkout.place.changed', isAwaited: false } : null,
-  ),
-  partRoute('placeLookup', 'placeLookup.absent', 'checkout', (_, shows) =>
-    shows('placeLookup').context.isHeld ? { type: 'checkout.submit' } : null,
+    shows('placeLookup').context.isHeld ? { type: 'checkout.submit.released' } : null,
   ),
   partRoute('checkout', 'checkout.reservation.wanted', 'reservation', ({ fields, lines }) => ({
     type: 'reservation.send',

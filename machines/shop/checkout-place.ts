@@ -1,8 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom, Subscription } from 'xstate'
 import type { checkoutMachine } from '../checkout/index.ts'
 import type { placeLookupMachine, TypedPlace } from '../place-lookup/index.ts'
-import { selectPlaceLookup } from '../place-lookup/view.ts'
-import { follow, relay } from '../relay/index.ts'
+import { follow } from '../relay/index.ts'
 
 /** The address that the open step asks for; null while it asks for none. */
 function askedAddress(checkout: SnapshotFrom<typeof checkoutMachine>): TypedPlace | null {
@@ -11,39 +10,25 @@ function askedAddress(checkout: SnapshotFrom<typeof checkoutMachine>): TypedPlac
   return isAsked ? { postalCode, city, address } : null
 }
 
-/**
- * Tells a look-up of the place of the address that a checkout asks for, and the checkout whether the place is awaited,
- * until it is unsubscribed.
- */
+/** Tells a look-up of the place of the address that a checkout asks for, until it is unsubscribed. */
 export function followPlace(
   places: ActorRefFrom<typeof placeLookupMachine>,
   checkout: ActorRefFrom<typeof checkoutMachine>,
 ): Subscription {
-  const tellAwaited = () => {
-    const snapshot = checkout.getSnapshot()
-    const isAwaited = askedAddress(snapshot) !== null && selectPlaceLookup(places.getSnapshot()).isAwaited
-    if (isAwaited !== snapshot.context.isPlaceAwaited)
-      relay(places, checkout, { type: 'checkout.place.changed', isAwaited })
-  }
-  const followings = [
-    follow(
-      checkout,
-      places,
-      // by value: other fields and the cart change too
-      (snapshot) => JSON.stringify(askedAddress(snapshot)),
-      (text) => {
-        const asked: TypedPlace | null = JSON.parse(text)
-        return asked ? { type: 'placeLookup.fields.changed' as const, ...asked } : { type: 'placeLookup.stop' as const }
-      },
-      'null',
-    ),
-    checkout.subscribe(tellAwaited),
-    places.subscribe(tellAwaited),
-  ]
-  tellAwaited()
+  const following = follow(
+    checkout,
+    places,
+    // by value: other fields and the cart change too
+    (snapshot) => JSON.stringify(askedAddress(snapshot)),
+    (text) => {
+      const asked: TypedPlace | null = JSON.parse(text)
+      return asked ? { type: 'placeLookup.fields.changed' as const, ...asked } : { type: 'placeLookup.stop' as const }
+    },
+    'null',
+  )
   return {
     unsubscribe() {
-      for (const one of followings) one.unsubscribe()
+      following.unsubscribe()
       places.send({ type: 'placeLookup.stop' })
     },
   }

@@ -194,7 +194,8 @@ export function connectPageActor<Name extends PageMachineName>(
     for (const one of subscriptions) one.unsubscribe()
   }
   for (const { from, emitted, to, map } of routes) {
-    const source = to === name && actorOf(from)
+    // a machine’s own answer to itself is sent above
+    const source = to === name && from !== name && actorOf(from)
     if (!source) continue
     const received = source.on(emitted, (event) => {
       if (page.getSnapshot().status !== 'active') return end()

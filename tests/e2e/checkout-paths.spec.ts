@@ -90,7 +90,6 @@ const except = outOfReach({
     'transition checkout.filling.steps|checkout.customer.left|0',
   ],
   'the place is typed: place-lookup.spec.ts waits for one': [
-    'transition checkout|checkout.place.changed|0',
     'transition checkout.filling.steps.delivery|checkout.submit|0',
     'guard true checkout.filling.steps.delivery|checkout.submit|0',
   ],
@@ -174,7 +173,7 @@ function modelOf(carts: Carts, shopId: number, point: PickupPointPlace): Model {
       'checkout.choice.changed': never,
       'checkout.customer.known': never,
       'checkout.customer.left': never,
-      'checkout.place.changed': never,
+      'checkout.submit.released': never,
       'checkout.cart.blocked': never,
       'checkout.reserve.choose': never,
       'xstate.error.actor.placingOrder': never,

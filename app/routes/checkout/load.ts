@@ -71,7 +71,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
       if (isShown()) location.assign(url)
     },
   })
-  const actor: CheckoutPage['actor'] = startPageActor(machine, {}, dehydrated)
+  const actor: CheckoutPage['actor'] = startPageActor(machine, { hasPlaceLookup: true }, dehydrated)
   const isShown = () => 'followShop' in actor.getSnapshot().children
   /** Leads nowhere once the shopper has gone to another page. */
   const goTo = (href: string) => (isShown() ? { type: 'navigation.go' as const, href, replace: true } : null)

@@ -31,7 +31,7 @@ async function open(...loads: readonly (() => Promise<Code>)[]) {
     fields: { ...filledDraft.fields, postalCode: '', city: '' },
     done: { contact: true, delivery: false },
   }
-  const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
+  const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft, hasPlaceLookup: true } }).start()
   checkout.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
   connectPageActor('checkout', checkout, { placeLookup: places }, checkoutEventRoutes(1))
   const followed = followPlace(places, checkout)
