@@ -201,7 +201,7 @@ describe('the inspector on another device', () => {
     const panel = await openPanel(first.address)
     await lampIn(panel, 'on').waitFor()
     await app.reload()
-    await panel.getByLabel('Page').waitFor()
+    await panel.getByRole('combobox', { name: /^Page/ }).waitFor()
     await lampIn(panel, 'on').waitFor()
     await first.stop()
     await send(app, 'reset')

@@ -51,7 +51,8 @@ const command = async (...args: string[]): Promise<string> => {
 /** Runs tests of the project: those that failed. */
 async function failing(...files: string[]): Promise<string[]> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', '--root', folder, '--reporter', 'json', ...files]
+  // mutants take longer than Vitest's five seconds on a busy machine
+  const args = [vitest, 'run', '--root', folder, '--reporter', 'json', '--testTimeout', '60000', ...files]
   const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }).catch((fault) => fault)
   const { testResults, numTotalTests } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
     numTotalTests: number
@@ -75,7 +76,7 @@ const edit = (file: string, change: (text: string) => string) => {
 
 describe('the first test of a stranger’s machine', () => {
   it.each([
-    ['player', { level: '[{ level: 0 }, { level: 7 }]' }],
+    ['player', { volume: '[{ level: 0 }, { level: 7 }]' }],
     [
       'wizard',
       {
@@ -116,7 +117,7 @@ it('the cart in euros costs what its page says', async () => {
   const page = readFileSync(join(root, 'app/build/package/CART.md'), 'utf8')
   const [, code = ''] = /```ts\n(.*?)```/s.exec(page) ?? []
   const [, amount] = /\/\/ (\S+)\n$/.exec(code) ?? []
-  const shop = freshProject('cart-in-euros', ['xstate', 'react', 'react-dom'], { 'cart.ts': code })
+  const shop = freshProject('cart-in-euros', ['xstate', 'react', 'react-dom', '@types/react'], { 'cart.ts': code })
   const compilerOptions = {
     ...{ strict: true, target: 'es2022', lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'] },
     ...{ module: 'nodenext', moduleResolution: 'nodenext', typeRoots: [join(root, 'node_modules/@types')] },
