@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { absentCall } from '../domain/absent.ts'
-import type { ListAnswer, ListQuery, PriceRange } from '../domain/index.ts'
+import type { ListAnswer, ListFilters, ListQuery, PriceRange } from '../domain/index.ts'
 import {
   changed,
+  clearedBy,
   firstNewId,
   fromTheTop,
   grown,
@@ -15,6 +16,8 @@ import {
 
 export type ArticleListEvent =
   | ListChange
+  /** Brings back the filters that were cleared. */
+  | { type: 'list.filters.restore' }
   | { type: 'list.more' }
   | { type: 'list.retry' }
   /** The address has changed: the shopper used the browser's Back or Forward button. */
@@ -37,6 +40,8 @@ export interface ArticleListInput {
 export interface ArticleListContext {
   query: ListQuery
   answer: ListAnswer | null
+  /** The filters that the shopper cleared last; null once others are chosen. */
+  cleared: ListFilters | null
 }
 
 export const articleListMachine = setup({
@@ -56,13 +61,19 @@ export const articleListMachine = setup({
       !isSameChoice(changed(context.query, change, context.answer?.facets.price ?? null), context.query),
     isElsewhere: ({ context }, { query }: { query: ListQuery }) =>
       !isSameChoice(query, context.query) || query.page > context.query.page,
+    hasCleared: ({ context }) => context.cleared !== null,
     canLoadMore: ({ context }) => context.answer !== null && context.query.page < lastPage(context.answer.total),
   },
   actions: {
     change: assign(({ context }, change: ListChange) => ({
       query: changed(context.query, change, context.answer?.facets.price ?? null),
+      cleared: clearedBy(context, change),
     })),
-    follow: assign((_, { query }: { query: ListQuery }) => ({ query })),
+    restore: assign(({ context: { query, cleared } }) => ({
+      query: { ...query, filters: cleared ?? query.filters, page: 0 },
+      cleared: null,
+    })),
+    follow: assign((_, { query }: { query: ListQuery }) => ({ query, cleared: null })),
     takeAnswer: assign(({ context }, answer: ListAnswer) => ({ answer, query: settled(context.query, answer) })),
     takePage: assign(({ context }, page: ListAnswer) => ({
       answer: context.answer && grown(context.answer, page),
@@ -82,6 +93,7 @@ export const articleListMachine = setup({
   context: ({ input: { query, answer } }) => ({
     query: answer ? settled(query, answer) : query,
     answer: answer ?? null,
+    cleared: null,
   }),
   options: { maxIterations: 100 },
   initial: 'starting',
@@ -114,6 +126,7 @@ export const articleListMachine = setup({
       target: '.asking',
       actions: [{ type: 'change', params: ({ event }) => event }, 'emitAddress'],
     },
+    'list.filters.restore': { guard: 'hasCleared', target: '.asking', actions: ['restore', 'emitAddress'] },
     'list.address': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.asking',

@@ -13,7 +13,7 @@ import {
 } from '../domain/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { articleListMachine } from './machine.ts'
-import { toSearchParams } from './rules.ts'
+import { countOfFilters, toSearchParams } from './rules.ts'
 
 const picture: Picture = { base: '/bilder/jakke', alt: 'Blå skalljakke', width: 640, height: 800, widths: [320, 640] }
 const blue: ColourPicture = { id: 31, name: 'Fjordblå', hex: '#1d4e89', colourCode: '401', picture }
@@ -134,6 +134,7 @@ export const articleListModel: ModelOptions<typeof articleListMachine> = {
   stop: ({ context }) => toSearchParams({ ...context.query, page: 0 }).includes('&'),
   key: ({ context }) => ({
     choice: toSearchParams(context.query),
+    cleared: context.cleared && toSearchParams({ ...context.query, filters: context.cleared }),
     articles: context.answer && [context.answer.articles[0]?.id, context.answer.articles.length, context.answer.total],
   }),
   invariants: {
@@ -143,6 +144,8 @@ export const articleListModel: ModelOptions<typeof articleListMachine> = {
       before?.context.answer == null || now.context.answer !== null,
     'what is settled has an answer or has failed': (now) =>
       !now.hasTag('ready') || now.hasTag('failed') || now.context.answer !== null,
+    'filters that were cleared are brought back only to a list without filters': ({ context }) =>
+      context.cleared === null || countOfFilters(context.query.filters) === 0,
     'the emitted address is that of the query': ({ context }, { emitted }) =>
       emitted.every((event) => event.type !== 'list.address.changed' || event.query === context.query),
   },

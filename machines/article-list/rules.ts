@@ -66,6 +66,15 @@ export function changed(query: ListQuery, change: ListChange, bounds: PriceRange
   }
 }
 
+/** What can be brought back after a change: the filters that it clears, or, while it chooses none, those cleared before. */
+export function clearedBy(
+  { query, cleared }: { query: ListQuery; cleared: ListFilters | null },
+  { type }: ListChange,
+): ListFilters | null {
+  if (type === 'list.filters.clear') return query.filters
+  return type === 'list.sort.by' || type === 'list.order.flip' ? cleared : null
+}
+
 /** Whether two queries select the same articles in the same order, on any pages. */
 export function isSameChoice(a: ListQuery, b: ListQuery): boolean {
   const choice = ({

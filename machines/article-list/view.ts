@@ -61,6 +61,8 @@ export interface ArticleListView {
   /** The n of 'Filter(n)'. */
   filterCount: number
   chips: readonly Chip[]
+  /** The filters that were cleared can be brought back. */
+  canRestore: boolean
 }
 
 export interface ArticleListCommands {
@@ -74,6 +76,8 @@ export interface ArticleListCommands {
   setPrice(range: PriceRange | null): void
   /** Takes every filter away. */
   clear(): void
+  /** Brings back the filters that were cleared. */
+  restore(): void
 }
 
 const noFacets: Omit<ListFacets, 'price'> = {
@@ -125,6 +129,7 @@ export function selectArticleList(snapshot: ListSnapshot): ArticleListView {
     sort,
     filterCount: countOfFilters(filters),
     chips,
+    canRestore: snapshot.can({ type: 'list.filters.restore' }),
   }
 }
 
@@ -183,4 +188,5 @@ export const articleListCommands = (send: (event: ArticleListEvent) => void): Ar
     send(kind === 'price' ? { type: 'list.filter.price', range: null } : { type: 'list.filter.remove', kind, id }),
   setPrice: (range) => send({ type: 'list.filter.price', range }),
   clear: () => send({ type: 'list.filters.clear' }),
+  restore: () => send({ type: 'list.filters.restore' }),
 })

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { shopper } from '../../ui/testing/index.ts'
-import { fillContact } from './buying.ts'
 import { enterAs } from './customer.ts'
 import { overlays } from './overlays.ts'
 import { expect, formsReady, interactive, test } from './shop.ts'
@@ -31,20 +29,6 @@ const screens: readonly Screen[] = [
   ...paths.map((path) => ({ name: path, path, open: opensItself })),
   ...accountPaths.map((path) => ({ name: path, path, isCustomer: true as const, open: opensItself })),
   ...overlays,
-  {
-    name: 'the shops of the checkout',
-    path: '/product/1',
-    async open(page) {
-      const by = shopper(page, 'mouse')
-      await by.choose('M')
-      await by.press('Legg i handlekurv')
-      await by.press('Gå til kassen')
-      await by.see('heading', 'Kasse')
-      await fillContact(by)
-      await by.choose(/^Klikk og hent/)
-      await by.see('button', /^Vis alle \d+ butikker$/)
-    },
-  },
 ]
 
 /** Most buttons of one screen that are pressed: of a kind, one. */

@@ -42,8 +42,16 @@ test.describe('lists', () => {
     await removals.last().press('Enter')
     await expect(removals).toHaveCount(1)
     await expect(removals, 'the one that is left').toBeFocused()
-    await page.getByRole('button', { name: 'Nullstill filter' }).first().press('Enter')
-    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+    const reset = page.getByRole('button', { name: 'Nullstill filter' }).first()
+    const undo = page.getByRole('button', { name: 'Angre nullstilling' })
+    await reset.press('Enter')
+    await expect(undo).toBeFocused()
+    await undo.press('Enter')
+    await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeFocused()
+    await expect(removals).toHaveCount(1)
+    await settled(page)
+    await reset.press('Enter')
+    await expect(undo).toBeFocused()
     await expect(page).toHaveURL(/\/merke\/vardeholm$/)
     await settled(page)
     expect(await total(page)).toBe(all)
@@ -67,6 +75,31 @@ test.describe('lists', () => {
     await interactive(page)
     await page.getByRole('main').getByRole('button', { name: 'Nullstill filter' }).last().press('Enter')
     await expect(page.getByRole('article')).not.toHaveCount(0)
+  })
+
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('LIST-02 A11Y-03 filters that are reset in the sheet come back by a tap, and the focus goes along', async ({
+      page,
+    }) => {
+      await page.goto('/dame')
+      await interactive(page)
+      await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+      const sheet = page.getByRole('dialog', { name: 'Filter' })
+      const colour = sheet.getByRole('group', { name: 'Farge' }).getByRole('checkbox').first()
+      await colour.press('Space')
+      await expect(colour).toBeChecked()
+      await sheet.getByRole('button', { name: 'Nullstill', exact: true }).tap()
+      const undo = sheet.getByRole('button', { name: 'Angre nullstilling' })
+      await expect(undo).toBeFocused()
+      await expect(colour).not.toBeChecked()
+      await expectAccessible(page, 'filters that are reset')
+      await undo.tap()
+      await expect(colour).toBeChecked()
+      await expect(undo).toHaveCount(0)
+      await expect(sheet.getByRole('button', { name: 'Nullstill', exact: true })).toBeFocused()
+    })
   })
 
   test('LIST-10 announces with the last page that all articles are shown', async ({ page }) => {

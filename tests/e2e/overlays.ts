@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { shopper } from '../../ui/testing/index.ts'
+import { fillContact } from './buying.ts'
+import { demoPassword } from './customer.ts'
+import { settled } from './shop.ts'
 
 export interface Overlay {
   name: string
   path: string
-  /** Only in the mobile layout. */
+  /** Tests of one width look at it in the mobile layout. */
   isMobile?: true
-  /** Only in the desktop layout. */
+  /** Tests of one width look at it in the desktop layout. */
   isDesktop?: true
   /** Before the question about cookies is answered. */
   isUnanswered?: true
@@ -21,6 +24,60 @@ const inSizeM = (steps: (by: ReturnType<typeof shopper>, page: Page) => Promise<
   await steps(by, page)
 }
 const dialog = async (page: Page) => page.getByRole('dialog').waitFor()
+
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1020
+
+/** Opens the filters of a list: the sheet of the mobile layout; at a desk they are open. */
+async function openFilters(page: Page): Promise<void> {
+  if (!isNarrow(page)) return
+  await press(/^Filter/)(page)
+  await dialog(page)
+}
+
+/** Opens the menu, or the first entry of the main menu at a desk. */
+async function openMenu(page: Page): Promise<void> {
+  if (isNarrow(page)) {
+    await press(/^Meny/)(page)
+    await dialog(page)
+    return
+  }
+  const entry = page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('button').first()
+  await entry.press('Enter')
+  await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: /^Alt / }).first().waitFor()
+}
+
+/** Goes from an article to the step of the checkout that asks for the delivery. */
+const atDelivery = (steps: (by: ReturnType<typeof shopper>, page: Page) => Promise<unknown>) =>
+  inSizeM(async (by, page) => {
+    await by.press('Legg i handlekurv')
+    await by.press('Gå til kassen')
+    await by.see('heading', 'Kasse')
+    await fillContact(by)
+    await by.see('radio', /^Hjem til deg/)
+    await steps(by, page)
+  })
+
+/** Chooses home delivery and goes to the payment. */
+const atPayment = (steps: (by: ReturnType<typeof shopper>, page: Page) => Promise<unknown>) =>
+  atDelivery(async (by, page) => {
+    await by.choose(/^Hjem til deg/)
+    await by.fill('Gateadresse', 'Storgata 14')
+    await by.fill('Postnummer', '0159')
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Oslo'))
+    await by.press('Videre til betaling')
+    await by.see('button', /^Betal nå/)
+    await steps(by, page)
+  })
+
+/** Logs in by the form, which leads to the articles that the customer has bought. */
+async function openOwnArticles(page: Page): Promise<void> {
+  const by = shopper(page, 'mouse')
+  await by.fill('E-post', 'kari@example.com')
+  await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await by.see('heading', 'Varene dine')
+  await page.getByRole('main').getByRole('article').first().waitFor()
+}
 
 /** States of the page that an address alone does not show. */
 export const overlays: readonly Overlay[] = [
@@ -40,13 +97,23 @@ export const overlays: readonly Overlay[] = [
       await page.getByRole('option').first().waitFor()
     },
   },
+  { name: 'the menu', path: '/kundeservice', isMobile: true, open: openMenu },
   {
-    name: 'the menu',
+    name: 'a level of the menu',
     path: '/kundeservice',
     isMobile: true,
     open: async (page) => {
-      await press(/^Meny/)(page)
-      await dialog(page)
+      await openMenu(page)
+      const menu = isNarrow(page)
+        ? page.getByRole('dialog').getByRole('navigation')
+        : page.getByRole('navigation', { name: 'Hovedmeny' })
+      // at a desk the next entry
+      await menu
+        .getByRole('button')
+        .nth(isNarrow(page) ? 0 : 1)
+        .press('Enter')
+      if (isNarrow(page)) await shopper(page, 'mouse').see('button', /^Tilbake til/)
+      else await menu.getByRole('button', { expanded: true }).nth(0).waitFor()
     },
   },
   {
@@ -54,8 +121,9 @@ export const overlays: readonly Overlay[] = [
     path: '/dame',
     isMobile: true,
     open: async (page) => {
-      await press(/^Filter/)(page)
-      await dialog(page)
+      await openFilters(page)
+      await page.getByRole('group', { name: 'Farge' }).getByRole('checkbox').first().press('Space')
+      await settled(page)
     },
   },
   ...(['Størrelsesguide', 'Del', 'Se bildet større', 'Se lageret i alle butikkene'] as const).map((name) => ({
@@ -140,8 +208,95 @@ export const overlays: readonly Overlay[] = [
       await by.press('Videre til levering')
     }),
   },
-  { name: 'all types of the filters', path: '/dame', isDesktop: true, open: press(/^Vis alle \d+ typer$/) },
-  { name: 'all filters', path: '/klær/jakker', isDesktop: true, open: press('Vis alle filtre') },
+  {
+    name: 'the pick-up points',
+    path: '/product/1',
+    open: atDelivery(async (by) => {
+      await by.choose(/^Hentested nær deg/)
+      await by.fill('Postnummer', '5003')
+      await by.see('button', /^Vis alle \d+ hentesteder$/)
+    }),
+  },
+  {
+    name: 'a delivery without a pick-up point',
+    path: '/product/1',
+    open: atDelivery(async (by) => {
+      await by.choose(/^Hentested nær deg/)
+      await by.press('Videre til betaling')
+      await by.see('link', 'Skriv postnummeret ditt')
+    }),
+  },
+  {
+    name: 'the shops of the checkout',
+    path: '/product/1',
+    open: atDelivery(async (by) => {
+      await by.choose(/^Klikk og hent/)
+      await by.see('button', /^Vis alle \d+ butikker$/)
+    }),
+  },
+  {
+    name: 'credit and a wrong gift card in the checkout',
+    path: '/product/1',
+    open: atPayment(async (by, page) => {
+      await by.choose(/^Betal senere \(kreditt\)/)
+      await by.press('Bruk gavekort')
+      await by.fill('Kode på gavekortet', 'ABCD')
+      await by.press('Bruk kortet')
+      await page
+        .getByText(/Koden har 16 tegn/)
+        .first()
+        .waitFor()
+    }),
+  },
+  { name: 'an empty gift card', path: '/gavekort', open: press(/^Betal nå/) },
+  {
+    name: 'a wrong code at the balance of a gift card',
+    path: '/gavekort/saldo',
+    open: async (page) => {
+      const by = shopper(page, 'mouse')
+      await by.fill('Kode på gavekortet', 'ABCD')
+      await by.press('Se saldo')
+      await page
+        .getByText(/Koden har 16 tegn/)
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'the articles of a customer', path: '/logg-inn?til=/konto/varer', open: openOwnArticles },
+  {
+    name: 'an empty repair request',
+    path: '/logg-inn?til=/konto/varer',
+    open: async (page) => {
+      await openOwnArticles(page)
+      const by = shopper(page, 'mouse')
+      await by.press(/^Meld inn reparasjon eller reklamasjon/)
+      await by.see('button', 'Send saken')
+      await by.press('Send saken')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'all types of the filters',
+    path: '/dame',
+    isDesktop: true,
+    open: async (page) => {
+      await openFilters(page)
+      if (isNarrow(page)) await page.getByRole('dialog').locator('summary', { hasText: /^Type/ }).click()
+      else await press(/^Vis alle \d+ typer$/)(page)
+    },
+  },
+  {
+    name: 'all filters',
+    path: '/klær/jakker',
+    isDesktop: true,
+    open: async (page) => {
+      await openFilters(page)
+      if (!isNarrow(page)) await press('Vis alle filtre')(page)
+      else
+        for (const one of await page.getByRole('dialog').locator('details:not([open]) > summary').all())
+          await one.click()
+    },
+  },
   { name: 'an empty login', path: '/logg-inn', open: press('Logg inn') },
   { name: 'an empty withdrawal', path: '/angre', open: press(/^Bekreft at jeg angrer/) },
 ]

@@ -314,6 +314,23 @@ describe('The list bar', () => {
     expect(onRemove).toHaveBeenCalledOnce()
     expect(onReset).toHaveBeenCalledOnce()
   })
+
+  it('LIST-02 moves the focus from the reset to its undo, and from there to the filter button', () => {
+    const onUndo = vi.fn()
+    const chips = [{ key: 'm', label: 'Størrelse M', onRemove: () => {} }]
+    const { rerender } = render(bar({ selectedCount: 1, chips, onReset: () => {}, onUndo }))
+    expect(screen.queryByRole('button', { name: 'Angre nullstilling' })).toBeNull()
+    const reset = screen.getByRole('button', { name: 'Nullstill filter' })
+    reset.focus()
+    fireEvent.click(reset)
+    rerender(bar({ onReset: () => {}, onUndo }))
+    const undo = screen.getByRole('button', { name: 'Angre nullstilling' })
+    expect(document.activeElement).toBe(undo)
+    fireEvent.click(undo)
+    expect(onUndo).toHaveBeenCalledOnce()
+    rerender(bar({ selectedCount: 1, chips, onReset: () => {} }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter, 1 valgt' }))
+  })
 })
 
 describe('The filters', () => {

@@ -24,6 +24,8 @@ export interface ListBarProps<By extends string = string> extends RootProps<'div
   selectedCount: number
   chips?: readonly ListBarChip[]
   onReset?: () => void
+  /** Brings back what was reset. Shown where nothing is selected. */
+  onUndo?: (() => void) | undefined
   sort: { value: By; options: readonly { value: By; label: string }[]; onValueChange: (value: By) => void }
   /** Reverses the default direction of the sort. */
   isReversed: boolean
@@ -39,6 +41,7 @@ export function ListBar<By extends string>({
   selectedCount,
   chips = [],
   onReset,
+  onUndo,
   sort,
   isReversed,
   onReversedChange,
@@ -52,11 +55,12 @@ export function ListBar<By extends string>({
   /** Index of the button to focus when the focused chip is removed; the filter button is the first. */
   const next = useRef<number>(null)
   const count = chips.length
+  const canUndo = onUndo && count === 0
   useLayoutEffect(() => {
     if (next.current !== null && document.activeElement === document.body)
-      bar.current?.querySelectorAll('button')[Math.min(next.current, count)]?.focus()
+      bar.current?.querySelectorAll('button')[Math.min(next.current, canUndo ? 1 : count)]?.focus()
     next.current = null
-  }, [count])
+  }, [count, canUndo])
   return (
     <div data-scripted {...rootProps(rest, 'list-bar', styles.bar)} ref={bar}>
       <button
@@ -89,7 +93,7 @@ export function ListBar<By extends string>({
             <li className={styles.reset} data-slot="list-bar-reset">
               <LinkButton
                 onClick={() => {
-                  next.current = 0
+                  next.current = 1
                   onReset()
                 }}
               >
@@ -98,6 +102,18 @@ export function ListBar<By extends string>({
             </li>
           )}
         </ul>
+      )}
+      {canUndo && (
+        <div className={styles.chips} data-slot="list-bar-undo">
+          <LinkButton
+            onClick={() => {
+              next.current = 0
+              onUndo()
+            }}
+          >
+            {labels.undo}
+          </LinkButton>
+        </div>
       )}
       <label className={styles.sort} data-slot="list-bar-sort">
         <span>{labels.sort}</span>

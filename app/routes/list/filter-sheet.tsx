@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import {
   articleListCommands,
@@ -6,6 +7,7 @@ import {
   selectArticleList,
 } from '../../../machines/article-list/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
 import { LiveRegion } from '../../../ui/LiveRegion/index.ts'
 import { PriceTrack } from '../../../ui/PriceTrack/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
@@ -21,7 +23,10 @@ interface FilterSheetProps {
 
 /** The filters on a phone. Choices apply at once; the button shows the number of articles. */
 export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
-  const { clear } = useCommands(list, articleListCommands)
+  const { clear, restore } = useCommands(list, articleListCommands)
+  const canRestore = useActorSelector(list, (snapshot) => selectArticleList(snapshot).canRestore)
+  const reset = useRef<HTMLButtonElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
   return (
     <Sheet
       open={open}
@@ -31,7 +36,14 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
       placement="bottom"
       footer={
         <>
-          <Button variant="secondary" onClick={clear}>
+          <Button
+            ref={reset}
+            variant="secondary"
+            onClick={() => {
+              flushSync(clear)
+              undo.current?.focus()
+            }}
+          >
             Nullstill
           </Button>
           <Button onClick={onClose}>
@@ -40,6 +52,17 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
         </>
       }
     >
+      {canRestore && (
+        <LinkButton
+          ref={undo}
+          onClick={() => {
+            flushSync(restore)
+            reset.current?.focus()
+          }}
+        >
+          Angre nullstilling
+        </LinkButton>
+      )}
       <Filters list={list} inSheet track={PriceTrack} />
       <Found list={list} />
     </Sheet>

@@ -156,6 +156,7 @@ export function Screen({ actor, place, api }: ListPage) {
         commands={commands}
         filterCount={view.filterCount}
         chips={view.chips}
+        canRestore={view.canRestore}
         hasArticles={view.articles.length > 0}
         sort={now.sort}
         isOpen={isWide === null ? undefined : isWide ? panelOpen : sheetOpen}
@@ -214,7 +215,7 @@ const Count = ({ total, sort }: { total: number; sort: Sort }) => (
   </>
 )
 
-interface BarProps extends Pick<ListShown, 'filterCount' | 'chips'> {
+interface BarProps extends Pick<ListShown, 'filterCount' | 'chips' | 'canRestore'> {
   commands: ArticleListCommands
   hasArticles: boolean
   /** Not deferred. */
@@ -223,7 +224,7 @@ interface BarProps extends Pick<ListShown, 'filterCount' | 'chips'> {
   onFilters: () => void
 }
 
-const Bar = memo(({ commands, filterCount, chips, hasArticles, sort, isOpen, onFilters }: BarProps) => {
+const Bar = memo(({ commands, filterCount, chips, canRestore, hasArticles, sort, isOpen, onFilters }: BarProps) => {
   return (
     <>
       {hasArticles && <SkipLink target={articlesId} labels={{ skip: 'Hopp til varene' }} />}
@@ -243,6 +244,7 @@ const Bar = memo(({ commands, filterCount, chips, hasArticles, sort, isOpen, onF
           }
         })}
         onReset={commands.clear}
+        onUndo={canRestore ? commands.restore : undefined}
         sort={{ value: sort.by, options: sortOptions, onValueChange: commands.sortBy }}
         isReversed={sort.order === 'desc'}
         onReversedChange={commands.flipOrder}

@@ -15,7 +15,7 @@ import { begun, expected, type Seen, startOf } from './oracle.ts'
 import { sameWalks, type Walk, walkAtRandom } from './walk.ts'
 
 type Snapshot = SnapshotFrom<typeof articleListMachine>
-const seenIn = ({ value, context: { query, answer } }: Snapshot): Seen => ({
+const seenIn = ({ value, context: { query, answer, cleared } }: Snapshot): Seen => ({
   phase: value,
   by: query.sort.by,
   order: query.sort.order,
@@ -27,6 +27,7 @@ const seenIn = ({ value, context: { query, answer } }: Snapshot): Seen => ({
   sizes: query.filters.sizes,
   properties: query.filters.properties,
   price: query.filters.price && [query.filters.price.min, query.filters.price.max],
+  cleared: cleared && { ...cleared, price: cleared.price && [cleared.price.min, cleared.price.max] },
   page: query.page,
   ids: answer?.articles.map(({ id }) => id) ?? null,
   total: answer?.total ?? 0,
@@ -79,7 +80,7 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('list.order.flip') }),
   fc.record({ type: fc.constantFrom('list.filter.toggle', 'list.filter.remove'), kind, id }),
   fc.record({ type: fc.constant('list.filter.price'), range: fc.option(range) }),
-  fc.record({ type: fc.constant('list.filters.clear') }),
+  fc.record({ type: fc.constantFrom('list.filters.clear', 'list.filters.restore') }),
   fc.record({ type: fc.constant('list.address'), query }),
   fc.record({ type: fc.constant('list.more') }),
   fc.record({ type: fc.constant('list.retry') }),
@@ -87,18 +88,28 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('xstate.error.actor.findArticles'), error: fc.constant('no answer') }),
 )
 /** Paths that random events seldom take: a page that failed to load, and the current page again. */
+const failure = { type: 'xstate.error.actor.findArticles', error: 'no answer' }
+const retry = { type: 'list.retry' }
 const toGrowFailed = [
   { type: 'xstate.done.actor.findArticles', output: answerSamples.first },
   { type: 'list.more' },
-  { type: 'xstate.error.actor.findArticles', error: 'no answer' },
+  failure,
 ]
 const toSameAddress = [
   { type: 'xstate.done.actor.findArticles', output: answerSamples.first },
   { type: 'list.address', query: sampleQuery },
 ]
+/** Filters that are cleared, and brought back after a change of the order. */
+const toRestored = [
+  { type: 'xstate.done.actor.findArticles', output: answerSamples.first },
+  { type: 'list.filter.toggle', kind: 'colours', id: 1 },
+  { type: 'list.filters.clear' },
+  { type: 'list.order.flip' },
+  { type: 'list.filters.restore' },
+]
 const walk: Walk<Seen> = {
   event: anyEvent,
-  begin: [[], toGrowFailed, toSameAddress],
+  begin: [[], toGrowFailed, [...toGrowFailed, retry], [failure, retry], toSameAddress, toRestored],
   input: { query: sampleQuery },
   start: startOf('loading', null, 0),
   expected,

@@ -13,10 +13,13 @@ export interface Seen {
   sizes: readonly number[]
   properties: readonly number[]
   price: readonly [number, number] | null
+  /** The filters that were cleared. */
+  cleared: Filters | null
   page: number
   ids: readonly number[] | null
   total: number
 }
+type Filters = Readonly<Record<Ids, readonly number[]>> & { price: readonly [number, number] | null }
 type Ids = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes' | 'properties'
 
 const nothing = { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [], properties: [] }
@@ -40,6 +43,7 @@ export const startOf = (phase: string, answer: ListAnswer | null, page: number):
   sizes: [],
   properties: [],
   price: null,
+  cleared: null,
   page,
   ids: answer?.articles.map(({ id }) => id) ?? null,
   total: answer?.total ?? 0,
@@ -52,6 +56,17 @@ const pagesIn = (total: number) => {
 }
 const choiceOf = ({ by, order, genders, colours, brands, shops, groups, sizes, properties, price }: Seen) =>
   JSON.stringify([by, order, genders, colours, brands, shops, groups, sizes, properties, price])
+
+const filtersOf = ({ genders, colours, brands, shops, groups, sizes, properties, price }: Seen): Filters => ({
+  genders,
+  colours,
+  brands,
+  shops,
+  groups,
+  sizes,
+  properties,
+  price,
+})
 
 const queryOf = (seen: Seen) => ({
   scope: emptyScope,
@@ -81,16 +96,18 @@ function wished(seen: Seen, event: AnyEventObject): Seen {
       const rest = new Set(seen[kind])
       const was = rest.delete(event.id)
       if (!was && event.type === 'list.filter.toggle') rest.add(event.id)
-      return { ...seen, [kind]: [...rest] }
+      return { ...seen, [kind]: [...rest], cleared: null }
     }
     case 'list.filter.price': {
       const range = event.range as { min: number; max: number } | null
       // before the first answer the slider has no bounds
       const isAll = range && seen.ids && range.min <= bounds[0] && range.max >= bounds[1]
-      return { ...seen, price: range && !isAll ? [range.min, range.max] : null }
+      return { ...seen, price: range && !isAll ? [range.min, range.max] : null, cleared: null }
     }
     case 'list.filters.clear':
-      return { ...seen, ...nothing, price: null }
+      return { ...seen, ...nothing, price: null, cleared: filtersOf(seen) }
+    case 'list.filters.restore':
+      return { ...seen, ...seen.cleared, cleared: null }
     default:
       return seen
   }
@@ -139,6 +156,7 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
         colours,
         brands,
         price: price && [price.min, price.max],
+        cleared: null,
         page,
       }
       if (choiceOf(there) === choiceOf(seen) && page <= seen.page) return quiet(seen)
