@@ -25,6 +25,23 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'routes/error',
   ],
   explanations: ['content/explanations.ts'],
+  'gift cards': [
+    'routes/gift-card',
+    'routes/gift-card-balance',
+    'content/gift-card-problems.ts',
+    'content/gift-card-rows.ts',
+  ],
+  'repairs and what is bought': [
+    'routes/order-repair',
+    'routes/account-articles',
+    'content/repair-status.ts',
+    'content/guarantee-text.ts',
+  ],
+  'pick-up points, express and credit': [
+    'content/pickup-point.ts',
+    'features/express',
+    ...['delivery', 'gift-cards', 'payment', 'payment-last', 'pickup-points'].map((name) => `routes/checkout/${name}.tsx`),
+  ],
 }
 
 /** The text of a literal, a template or JSX; a part of a template stands as X. */
@@ -41,7 +58,7 @@ const textsIn = (file: string): readonly string[] =>
     .filter((text) => /^\p{Lu}.* .* /u.test(text))
 
 const filesOf = (place: string): readonly string[] =>
-  place.endsWith('.ts')
+  /\.tsx?$/.test(place)
     ? [join(app, place)]
     : readdirSync(join(app, place), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
