@@ -215,6 +215,18 @@ test.describe('targets', () => {
     await look('payment')
   })
 
+  for (const { key, name } of brands)
+    for (const width of [320, 360])
+      test(`A11Y-03 HEAD-02 targets of ${name} are ${hit} px and ${apart} px apart at ${width} px`, async ({
+        page,
+        shop,
+      }) => {
+        await page.setViewportSize({ width, height: 640 })
+        await page.goto(`${brandOrigin(shop, key)}/kundeservice`)
+        await interactive(page)
+        expect(await faultsOn(page)).toEqual([])
+      })
+
   for (const { key, name } of brands.slice(1))
     test(`A11Y-03 targets of ${name} are ${hit} px and ${apart} px apart`, async ({ page, shop }) => {
       for (const path of ['/', '/dame', '/product/1', '/logg-inn', '/butikker', '/kundeservice']) {
