@@ -25,7 +25,7 @@ export interface QuantityStepperProps extends RootProps<'div'> {
 
 /**
  * A quantity: two buttons and a number input, in a group that has the article's name, so that none of them repeats it. At
- * a limit the button fades and the reason is shown.
+ * a limit the button fades and the reason is shown: announced, and with the number, so not with the button too.
  */
 export function QuantityStepper({
   label,
@@ -74,7 +74,6 @@ export function QuantityStepper({
       data-slot="quantity-stepper-step"
       aria-label={name}
       aria-disabled={isAtLimit || undefined}
-      aria-describedby={isAtLimit && reason ? reasonId : undefined}
       onClick={() => {
         setAnnounced(true)
         go(value + by)

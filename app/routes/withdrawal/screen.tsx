@@ -26,7 +26,6 @@ import styles from './screen.module.css'
 const unavailable = 'Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller skriv ut skjemaet og send det.'
 
 const problems: Partial<Readonly<Record<WithdrawalView['status'], string>>> = {
-  incomplete: 'Noe mangler i skjemaet. Rett feltene og prøv igjen.',
   unknown: unavailable,
   unavailable,
   unanswered: unavailable,
