@@ -1,17 +1,29 @@
-import type { FooterMenu } from './brand.ts'
+import type { FooterMenu, MenuEntry } from './brand.ts'
 import { brand } from './index.ts'
 
 // apart from the brand: only the footer loads it
 
 export const footerMenu = (): FooterMenu => brand.footerMenu ?? builtIn()
 
+const departments: readonly MenuEntry[] = [
+  { label: 'Klær', href: '/klær' },
+  { label: 'Sko', href: '/sko' },
+  { label: 'Tilbehør', href: '/tilbehør' },
+]
+/** Of brands whose assortment lacks one of them. */
+const own: Readonly<Partial<Record<string, readonly MenuEntry[]>>> = {
+  heiveg: [
+    { label: 'Gensere', href: '/klær/mellomlag/ullgensere' },
+    { label: 'Ullundertøy', href: '/klær/ullundertøy' },
+    { label: 'Tilbehør', href: '/tilbehør' },
+  ],
+}
+
 const builtIn = (): FooterMenu => [
   {
     title: 'Handle',
     entries: [
-      { label: 'Klær', href: '/klær' },
-      { label: 'Sko', href: '/sko' },
-      { label: 'Tilbehør', href: '/tilbehør' },
+      ...(own[brand.key] ?? departments),
       { label: 'Kampanjer', href: '/kampanjer' },
       { label: 'Gavekort', href: '/gavekort' },
       { label: 'Butikker', href: '/butikker' },

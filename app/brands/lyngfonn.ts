@@ -18,7 +18,6 @@ export const lyngfonn: BuiltInBrand = {
     { label: 'Dame', href: '/dame' },
     { label: 'Herre', href: '/herre' },
     { label: 'Junior', href: '/junior' },
-    { label: 'Barn', href: '/barn' },
     { label: 'Uni', href: '/uni' },
     { label: 'Vintersport', href: '/vintersport' },
     { label: 'Turutstyr', href: '/turutstyr' },

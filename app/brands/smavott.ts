@@ -17,9 +17,9 @@ export const smavott: BuiltInBrand = {
   mainMenu: [
     { label: 'Barn', href: '/barn' },
     { label: 'Junior', href: '/junior' },
-    { label: 'Dame', href: '/dame' },
-    { label: 'Herre', href: '/herre' },
-    { label: 'Uni', href: '/uni' },
+    { label: 'Klær', href: '/klær' },
+    { label: 'Sko', href: '/sko' },
+    { label: 'Tilbehør', href: '/tilbehør' },
     { label: 'Turutstyr', href: '/turutstyr' },
     { label: 'Kundeservice', href: '/kundeservice' },
   ],

@@ -77,6 +77,7 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
     group_id: article.groupId,
     gender_ids: article.genderIds,
     colour_group_ids: colourGroups,
+    assortment_ids: article.assortments,
     available_ids: availableIds,
     size_stock: sizeStock(article, frame),
     gross_price: article.price,

@@ -44,6 +44,7 @@ const article = (id: number, properties: number): Listed => ({
   shops: [1],
   stock: stockOfUnknownSizes([1], [1]),
   properties,
+  assortments: [],
   brand: 1 + (id % 9),
   category: 1,
   subcategory: 1,

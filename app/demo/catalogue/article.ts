@@ -1,4 +1,5 @@
 import { defaultFreightPrice, orePerKrone, slugOf } from '../../../machines/domain/index.ts'
+import { assortmentsOf } from './assortments.ts'
 import { brandFor } from './brands.ts'
 import { campaignFor, memberCampaignStart } from './campaigns.ts'
 import { careOf } from './care.ts'
@@ -189,6 +190,7 @@ export function articleOf(id: number, { seed, today, placeAt }: ArticleContext):
     slug: slugOf(character.name),
     brandId: character.brandId,
     genderIds: [gender],
+    assortments: assortmentsOf(plan, gender),
     categoryId: group.categoryId,
     subcategoryId: group.subcategoryId,
     groupId: group.groupId,

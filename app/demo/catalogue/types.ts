@@ -29,6 +29,8 @@ export interface DemoArticle {
   slug: string
   brandId: number
   genderIds: number[]
+  /** Ids of the chain's brands whose own assortment has it. */
+  assortments: number[]
   categoryId: number
   subcategoryId: number
   groupId: number

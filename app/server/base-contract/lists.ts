@@ -150,6 +150,8 @@ const chosenIn = (scope: readonly SearchFilter[]) => (field: SearchFilter['field
 const foundOf = (wire: WireArticle): Found => ({
   wire,
   id: wire.ArticleID,
+  // the product's contract knows no assortments
+  assortments: [],
   genders: wire.genders.map(({ GenderID }) => GenderID),
   colourGroups: wire.colorGroups.map(({ ColorGroupID }) => ColorGroupID),
   shops: wire.available.map(({ ShopID }) => ShopID),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isInAssortment } from '../catalogue/assortment.ts'
 import { notFound } from '../core/domain-error.ts'
 import { limitOf, type PageRequest, pageFields } from '../core/pagination.ts'
 import type { Db } from '../db/database.ts'
@@ -31,15 +32,15 @@ export async function blogPosts(db: Db, asked: PageRequest & { article?: number 
   return rows[0]!.body
 }
 
-/** Reads a post by id or slug. @throws DomainError notFound */
-export async function blogPost(db: Db, by: { id: number } | { slug: string }): Promise<string> {
+/** Reads a post by id or slug, with the related articles that a brand lists. @throws DomainError notFound */
+export async function blogPost(db: Db, by: { id: number } | { slug: string }, brand?: number): Promise<string> {
   const condition = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
   const { rows } = await db.execute<{ body: string }>(sql`
     select (${teaser} || jsonb_build_object(
       'body', p.doc->'body',
       'mainArticle', ${visibleArticle(sql`p.main_article_id`)},
       'relatedArticles', (select coalesce(jsonb_agg(a.doc order by array_position(p.related_article_ids, a.id)), '[]'::jsonb)
-        from articles a where a.visible and a.id = any(p.related_article_ids))))::text as body
+        from articles a where a.visible and ${isInAssortment(brand, 'a')} and a.id = any(p.related_article_ids))))::text as body
     from blog_posts p where ${isOut} and ${condition}`)
   const [row] = rows
   if (!row) throw notFound('Vi finner ikke dette innlegget')

@@ -36,7 +36,8 @@ export interface ArticlesInMemory {
   /** Resolves when the listeners have received all changes from before the call. */
   caughtUp(): Promise<void>
   listen(listener: Listener): void
-  listing(): Promise<Listing>
+  /** What a brand lists; without one, all articles. */
+  listing(brand?: number): Promise<Listing>
   /**
    * After `listing`: JSON documents of listed articles, in the order of the ids, without deleted ones. `holds` is false
    * when a lagging replica answered.
@@ -126,7 +127,7 @@ export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null)
   const articles: ArticlesInMemory = {
     caughtUp: () => changes.caughtUp(),
     listen: (listener) => void listeners.push(listener),
-    async listing() {
+    async listing(brand) {
       await changes.caughtUp()
       const current = listing ?? (await (loading ?? load()))
       while (refreshing || (listing === current && outdated.size > 0)) {
@@ -135,7 +136,7 @@ export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null)
         })
         await refreshing
       }
-      return current
+      return current.ofBrand(brand)
     },
     async warm() {
       const ids = (await articles.listing()).sorted('bestseller', 'asc').map(({ id }) => id)

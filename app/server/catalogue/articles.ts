@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { reviewsInDetail } from '../reviews/reviews.ts'
 import { idArray } from '../search/conditions.ts'
 import type { ArticlePage, ArticlesInMemory } from './article-cache.ts'
+import { isInAssortment } from './assortment.ts'
 import { moment } from './follow-changes.ts'
 
 /** An article's variants with the stock of each, as the inside of a JSON list, over `articles a`. */
@@ -93,6 +94,8 @@ export interface PageOfArticles {
   perPage: number
   orderBy: 'Name' | 'Price' | 'Bestseller'
   order: 'asc' | 'desc'
+  /** Brand whose assortment is listed. */
+  brand?: number | undefined
 }
 
 const columns = {
@@ -106,13 +109,14 @@ export async function articlesOf(
   db: Db,
   within: 'categories' | 'subcategories',
   id: number,
-  { page, perPage, orderBy, order }: PageOfArticles,
+  { page, perPage, orderBy, order, brand }: PageOfArticles,
 ): Promise<string> {
   const column = within === 'categories' ? sql`category_id` : sql`subcategory_id`
   const ordering = sql`${columns[orderBy]} ${order === 'desc' ? sql`desc` : sql`asc`}, id`
   const { rows } = await db.execute<{ known: boolean; body: string }>(sql`
     with listed as materialized (
-      select id, name_sort, price, bestseller_rank from articles where visible and ${column} = ${id}),
+      select id, name_sort, price, bestseller_rank from articles
+        where visible and ${column} = ${id} and ${isInAssortment(brand, 'articles')}),
     paged as (select id, row_number() over (order by ${ordering}) as place from listed
       order by ${ordering} limit ${perPage} offset ${(page - 1) * perPage}),
     counted as (select count(*) as total from listed)
@@ -126,10 +130,11 @@ export async function articlesOf(
   return row.body
 }
 
-/** Returns the brand's bestselling articles. */
+/** Returns the bestselling articles of the brand's own make that it lists. */
 export async function brandArticles(db: Db, brand: number, most: number): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with best as (select id, bestseller_rank from articles where visible and brand_id = ${brand}
+        and ${isInAssortment(brand, 'articles')}
       order by bestseller_rank, id limit ${most})
     select coalesce(json_agg(a.doc order by best.bestseller_rank, a.id), '[]'::json)::text as body
     from best join articles a using (id)`)

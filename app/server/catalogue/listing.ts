@@ -17,6 +17,8 @@ export interface Listed {
   shops: readonly number[]
   /** Variants in stock. */
   stock: readonly ColourStock[]
+  /** The chain's brands whose own assortment has it. */
+  assortments: readonly number[]
   /** A bit for each value of `propertyValues` that it holds. */
   properties: number
   /** Ids; like the next three: brand, category, subcategory, group. */
@@ -50,6 +52,7 @@ type Row = [
   rating: number | null,
   isOffer: boolean,
   isNew: boolean,
+  assortments: number[],
 ]
 
 /** Servers of earlier releases write no colours. */
@@ -66,7 +69,6 @@ const compare: Record<SortKey, (a: Listed, b: Listed) => number> = {
   name: (a, b) => Buffer.compare(a.nameSort, b.nameSort),
 }
 
-/** All listed articles in memory: lists are read far more often than articles change. */
 /** A response, as JSON text. */
 interface Answer {
   text: string
@@ -76,18 +78,52 @@ interface Answer {
   miss?: SearchMiss | null
 }
 
+/** What was computed from the articles, for all assortments together. */
+class Computed {
+  /** By the second input, and the caller's key. */
+  counted = new WeakMap<object, LRUCache<string, string>>()
+  answers = new WeakMap<object, LRUCache<string, Answer>>()
+  readonly scopes = new LRUCache<string, readonly Listed[]>({ maxSize: mostInScopes })
+
+  clear(): void {
+    this.counted = new WeakMap()
+    this.answers = new WeakMap()
+    this.scopes.clear()
+  }
+}
+
+/** All listed articles in memory, or those of an assortment: lists are read far more often than articles change. */
 export class Listing {
   readonly #articles: Map<number, Listed>
+  readonly #computed: Computed
+  /** Begins the keys of what is computed from these articles. */
+  readonly #prefix: string
   readonly #sorted = new Map<string, Listed[]>()
   readonly #placed = new Map<string, Map<number, Listed[]>>()
   #sizeNames: ReadonlyMap<number, string> | null = null
-  /** By the second input, and the caller's key. */
-  #counted = new WeakMap<object, LRUCache<string, string>>()
-  #answers = new WeakMap<object, LRUCache<string, Answer>>()
-  readonly #scopes = new LRUCache<string, readonly Listed[]>({ maxSize: mostInScopes })
+  #makes: ReadonlySet<number> | null = null
+  #groups: ReadonlySet<number> | null = null
+  /** By brand; this listing itself for one without an assortment. */
+  readonly #assortments = new Map<number, Listing>()
+  #editions = 0
 
-  constructor(articles: Map<number, Listed>) {
+  constructor(articles: Map<number, Listed>, computed = new Computed(), prefix = '') {
     this.#articles = articles
+    this.#computed = computed
+    this.#prefix = prefix
+  }
+
+  /** What a brand lists: its assortment, or all articles if it has none. */
+  ofBrand(brand: number | undefined): Listing {
+    if (brand === undefined) return this
+    const known = this.#assortments.get(brand)
+    if (known) return known
+    const own = [...this.#articles].filter(([, { assortments }]) => assortments.includes(brand))
+    // another edition, so that a request that began before a change computes nothing for later ones
+    const prefix = `${brand}.${this.#editions++} `
+    const listing = own.length === 0 ? this : new Listing(new Map(own), this.#computed, prefix)
+    this.#assortments.set(brand, listing)
+    return listing
   }
 
   get(id: number): Listed | undefined {
@@ -101,6 +137,18 @@ export class Listing {
     for (const { stock } of this.#articles.values()) for (const { sizes } of stock) lists.add(sizes)
     this.#sizeNames = new Map([...lists].flatMap((sizes) => sizes.map(({ id, name }) => [id, name])))
     return this.#sizeNames
+  }
+
+  /** Brands of goods that some article has. */
+  makes(): ReadonlySet<number> {
+    this.#makes ??= new Set([...this.#articles.values()].map(({ brand }) => brand))
+    return this.#makes
+  }
+
+  /** Groups that some article is in. */
+  groups(): ReadonlySet<number> {
+    this.#groups ??= new Set([...this.#articles.values()].map(({ group }) => group))
+    return this.#groups
   }
 
   /** All articles in this order; ties by id, in both directions. */
@@ -131,56 +179,77 @@ export class Listing {
 
   /** Articles of a scope, in this order; computed once per key until articles change. */
   within(key: string, sorted: readonly Listed[], isInside: (article: Listed) => boolean): readonly Listed[] {
-    const known = this.#scopes.get(key)
+    const { scopes } = this.#computed
+    const ownKey = this.#prefix + key
+    const known = scopes.get(ownKey)
     if (known) return known
     const inside = sorted.filter(isInside)
     // callers choose keys, which may be long for empty scopes
-    this.#scopes.set(key, inside, { size: 1 + inside.length + key.length })
+    scopes.set(ownKey, inside, { size: 1 + inside.length + ownKey.length })
     return inside
   }
 
   /** Counts with the help of `names`; computed once per key until either changes. */
   counted(names: object, key: string, count: () => string): string {
-    const ofNames = this.#counted.get(names) ?? new LRUCache<string, string>({ maxSize: mostCounted })
-    this.#counted.set(names, ofNames)
-    const known = ofNames.get(key)
+    const all = this.#computed.counted
+    const ofNames = all.get(names) ?? new LRUCache<string, string>({ maxSize: mostCounted })
+    all.set(names, ofNames)
+    const ownKey = this.#prefix + key
+    const known = ofNames.get(ownKey)
     if (known !== undefined) return known
     const counted = count()
-    ofNames.set(key, counted, { size: 1 + key.length + counted.length })
+    ofNames.set(ownKey, counted, { size: 1 + ownKey.length + counted.length })
     return counted
   }
 
   /** A response made with the help of `names`; made once per key until either changes. */
   async answered(names: object, key: string, make: () => Promise<Answer>): Promise<Answer> {
-    const answers = this.#answers
+    const { answers } = this.#computed
     const ofNames = answers.get(names) ?? new LRUCache<string, Answer>({ maxSize: mostAnswered })
     answers.set(names, ofNames)
-    const known = ofNames.get(key)
+    const ownKey = this.#prefix + key
+    const known = ofNames.get(ownKey)
     if (known !== undefined) return known
     const answer = await make()
     // Otherwise articles changed meanwhile.
-    if (answer.holds && answers === this.#answers)
-      ofNames.set(key, answer, { size: 1 + key.length + answer.text.length })
+    if (answer.holds && answers === this.#computed.answers)
+      ofNames.set(ownKey, answer, { size: 1 + ownKey.length + answer.text.length })
     return answer
   }
 
   /** Replaces these articles; those missing in `found` are no longer listed. */
   replace(ids: readonly number[], found: ReadonlyMap<number, Listed>): void {
-    this.#counted = new WeakMap()
-    this.#answers = new WeakMap()
-    this.#scopes.clear()
-    this.#sizeNames = null
+    this.#computed.clear()
+    const moved: number[] = []
     for (const id of ids) {
       const before = this.#articles.get(id)
       const now = found.get(id)
+      if (before?.assortments.join() !== now?.assortments.join()) this.#assortments.clear()
       if (before && now && keepsPlace(before, now)) Object.assign(before, now)
       else if (before || now) {
-        this.#sorted.clear()
-        this.#placed.clear()
+        moved.push(id)
         if (now) this.#articles.set(id, now)
         else this.#articles.delete(id)
       }
     }
+    this.#forget(moved.length > 0)
+    for (const listing of this.#assortments.values()) if (listing !== this) listing.#follow(this.#articles, moved)
+  }
+
+  /** Takes these articles anew from all of them; the assortment itself is as before. */
+  #follow(all: ReadonlyMap<number, Listed>, moved: readonly number[]): void {
+    const own = moved.filter((id) => this.#articles.has(id))
+    for (const id of own) this.#articles.set(id, all.get(id)!)
+    this.#forget(own.length > 0)
+  }
+
+  #forget(isMoved: boolean): void {
+    this.#sizeNames = null
+    this.#makes = null
+    this.#groups = null
+    if (!isMoved) return
+    this.#sorted.clear()
+    this.#placed.clear()
   }
 }
 
@@ -203,7 +272,7 @@ export async function readListed(
   const { rows } = await db.execute<{ at: string; articles: Row[] | null }>(sql`
     select ${moment} as at, json_agg(json_build_array(id, gender_ids, colour_group_ids, available_ids, size_stock, brand_id,
       category_id, subcategory_id, group_id, gross_price, price, bestseller_rank, name_sort,
-      properties, rating, is_offer, is_new)) as articles
+      properties, rating, is_offer, is_new, assortment_ids)) as articles
     from articles where visible ${which}`)
   const { at, articles } = rows[0]!
   // thousands of articles share a few such lists
@@ -240,6 +309,7 @@ export async function readListed(
       rating,
       isOffer,
       isNew,
+      assortments,
     ]): Listed => ({
       id,
       genders: once(genders),
@@ -250,6 +320,7 @@ export async function readListed(
         shops,
         onceSizes,
       ),
+      assortments: once(assortments),
       properties: propertyBits({ properties, rating, isOffer, isNew }),
       brand,
       category,

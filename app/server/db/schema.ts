@@ -117,6 +117,8 @@ export const articles = pgTable(
     colourGroupIds: integer('colour_group_ids').array().notNull(),
     /** Shops that have it in stock; updated with the stock. */
     availableIds: integer('available_ids').array().notNull(),
+    /** The chain's brands whose own assortment has it: see `catalogue/assortment.ts`. */
+    assortmentIds: integer('assortment_ids').array().notNull().default([]),
     /** Sizes with the shops that have them in stock; updated with the stock. */
     sizeStock: jsonb('size_stock').$type<SizeStock[]>().notNull().default([]),
     /** What its facts state; made with the search texts. */
@@ -165,6 +167,7 @@ export const articles = pgTable(
   (table) => [
     index('articles_category').on(table.categoryId, table.subcategoryId, table.groupId).where(sql`visible`),
     index('articles_slug').on(table.slug),
+    index('articles_assortments').using('gin', table.assortmentIds).where(sql`visible`),
     index('articles_search').using('gin', table.search),
     index('articles_beginnings').using('gin', sql`ts_filter(${table.search}, '{a,b,c}')`),
   ],

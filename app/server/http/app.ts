@@ -352,7 +352,7 @@ export function createApp(options: AppOptions) {
   /** Where the address of something that is shown no more leads. */
   async function movedTo(address: string): Promise<string | undefined> {
     const [path = ''] = address.split('?')
-    const moved = await cached('moved addresses', () => movedAddresses(catalogue))
+    const moved = await cached(`moved addresses of ${brand.id}`, () => movedAddresses(catalogue, brand.id))
     return moved.get(decoded(path).normalize('NFC').toLowerCase())
   }
 

@@ -7,8 +7,9 @@ import { brandPath } from '../../content/brand-path.ts'
 import { newspaperPath } from '../../content/newspaper.ts'
 import { ownPagePath } from '../../content/own-page-path.ts'
 import { contentPaths, giftCardPath, topicalPaths } from '../../content/paths.ts'
+import { isInAssortment } from '../catalogue/assortment.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
-import { isRunning } from '../content/campaigns.ts'
+import { hasGoodsOf, isRunning } from '../content/campaigns.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { Db } from '../db/database.ts'
 
@@ -54,7 +55,7 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
 
   app.get('/sitemap.xml', async (context) => {
     const { rows } = await db.execute<{ articles: number }>(
-      sql`select count(*)::int as articles from articles where visible`,
+      sql`select count(*)::int as articles from articles where visible and ${isInAssortment(brand.id, 'articles')}`,
     )
     const files = Math.ceil((rows[0]?.articles ?? 0) / maxUrlsPerFile)
     const parts = ['pages', ...Array.from({ length: files }, (_, index) => `articles-${index + 1}`)]
@@ -66,7 +67,7 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
   })
 
   app.get('/sitemap-pages.xml', async (context) => {
-    const categories = JSON.parse(await categoryTree(db)) as WireCategory[]
+    const categories = JSON.parse(await categoryTree(db, brand.id)) as WireCategory[]
     const lists = categories.flatMap((category) => {
       const main = `/${slugOf(category.Name)}`
       return [
@@ -77,9 +78,15 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
         }),
       ]
     })
-    const genders = Object.keys(genderPaths).map((slug) => `/${slug}`)
+    const { rows: worn } = await db.execute<{ id: number }>(
+      sql`select distinct unnest(gender_ids) as id from articles where visible and ${isInAssortment(brand.id, 'articles')}`,
+    )
+    const genders = Object.entries(genderPaths).flatMap(([slug, ids]) =>
+      worn.some(({ id }) => ids.includes(id)) ? [`/${slug}`] : [],
+    )
     const { rows: brands } = await db.execute<{ name: string }>(
-      sql`select name from brands b where exists (select 1 from articles where brand_id = b.id and visible) order by id`,
+      sql`select name from brands b where exists (
+        select 1 from articles where brand_id = b.id and visible and ${isInAssortment(brand.id, 'articles')}) order by id`,
     )
     return urls(
       [
@@ -91,7 +98,7 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
         giftCardPath,
         ...lists,
         ...brands.map(({ name }) => brandPath(name)),
-        ...(await contentAddresses(db)),
+        ...(await contentAddresses(db, brand.id)),
         ...contentPaths.filter((path) => ownPages.page(path, brand, null) !== null),
         ...ownPages.paths().filter((path) => path.startsWith(ownPagePath) && ownPages.page(path, brand, null)),
       ],
@@ -102,7 +109,8 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
   app.get('/:file{sitemap-articles-[1-9][0-9]{0,3}\\.xml}', async (context) => {
     const part = Number(/\d+/.exec(context.req.param('file'))?.[0])
     const { rows } = await db.execute<{ slug: string }>(
-      sql`select slug from articles where visible order by id limit ${maxUrlsPerFile} offset ${(part - 1) * maxUrlsPerFile}`,
+      sql`select slug from articles where visible and ${isInAssortment(brand.id, 'articles')}
+        order by id limit ${maxUrlsPerFile} offset ${(part - 1) * maxUrlsPerFile}`,
     )
     if (rows.length === 0) return context.notFound()
     return urls([...new Set(rows.map(({ slug }) => `/product/${slug}`))], originOf(context.req.raw))
@@ -111,12 +119,12 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
 }
 
 /** Shops, running campaigns and polls, and the blog. */
-async function contentAddresses(db: Db): Promise<string[]> {
+async function contentAddresses(db: Db, ofBrand: number): Promise<string[]> {
   const { rows } = await db.execute<{ path: string }>(sql`
     select '/butikker' as path
     union all select '/butikker/' || id from shops where physical
     union all select '/kampanjer'
-    union all select doc->>'Url' from campaigns where ${isRunning}
+    union all select doc->>'Url' from campaigns k where ${isRunning} and ${hasGoodsOf(ofBrand)}
     union all select '/avstemning/' || id from polls where valid_from <= now() and valid_to > now()
     union all select '/blogg'
     union all select '/blogg/kategori/' || slug from blog_categories

@@ -130,7 +130,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
 
   return {
     holds: false,
-    async *ways(query, kept) {
+    async *ways(query, kept, brand) {
       const terms = termsOf(query)
       if (terms.length === 0) return
       let way: TextMatch | null
@@ -138,12 +138,12 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
         way = await found(terms)
       } catch (error) {
         log(`OpenSearch failed, the database searches: ${reasonOf(error)}`, 'error')
-        yield* otherwise.ways(query, kept)
+        yield* otherwise.ways(query, kept, brand)
         return
       }
       if (way) yield way
       // it requires every word; partial matches come from the database
-      yield* otherwise.ways(query, kept)
+      yield* otherwise.ways(query, kept, brand)
     },
   }
 }

@@ -52,7 +52,10 @@ export function readingOf(read: ReadQuery, { names, listing, total }: Around): R
     services: servicesOf(understood, names),
     ...(total > 0 || understood.services.length > 0
       ? { alternatives: [], categories: [] }
-      : { alternatives: alternatives(read, display), categories: popular(names, listing) }),
+      : {
+          alternatives: alternatives(read, displayForms(listed(names, listing))),
+          categories: popular(names, listing),
+        }),
   }
 }
 
@@ -65,8 +68,18 @@ export function servicesOf({ services, meanings }: Understood, { places }: Names
   return services.map((Topic) => ({ Topic, shops }))
 }
 
+/** Names of what the listing has: another word would find nothing again. */
+function listed({ groups, brands, paths }: Names, listing: Listing): Pick<Names, 'groups' | 'brands' | 'paths'> {
+  const [held, makes] = [listing.groups(), listing.makes()]
+  return {
+    groups: groups.filter(({ id }) => held.has(id)),
+    brands: brands.filter(({ id }) => makes.has(id)),
+    paths: paths.filter(({ ArticleGroup3ID }) => held.has(ArticleGroup3ID)),
+  }
+}
+
 /** Words as they are written, by their folded form. */
-function displayForms({ groups, brands, paths }: Names): Map<string, string> {
+function displayForms({ groups, brands, paths }: Pick<Names, 'groups' | 'brands' | 'paths'>): Map<string, string> {
   const names = [...groups, ...brands].map(({ Name }) => Name)
   const texts = [...names, ...paths.flatMap(({ MainGroupName, Group2 }) => [MainGroupName, Group2])]
   return new Map(

@@ -28,6 +28,8 @@ interface Searched {
   text: TextSearch
   cached: AsyncCache
   missedSearches: Pick<MissedSearches, 'note'>
+  /** Brand whose assortment is searched; every article without one. */
+  brand?: number | undefined
 }
 
 /** Articles of a scope, and the filtered ones in order. */
@@ -50,7 +52,7 @@ interface Hits {
 
 /** POST /articles/search, as JSON text. */
 export async function searchArticles(shop: Searched, request: SearchRequest): Promise<string> {
-  const [listing, names] = await Promise.all([shop.articles.listing(), namesFor(shop)])
+  const [listing, names] = await Promise.all([shop.articles.listing(shop.brand), namesFor(shop)])
   const { text, miss } = await listing.answered(names, `search ${JSON.stringify(request)}`, async () => {
     const found = await find(shop, listing, names, request)
     const { matched, scores, read } = found
@@ -93,7 +95,7 @@ function missOf({ services, leftOut, corrected }: Reading, total: number): Searc
 
 /** Only the ids, in order. */
 export async function searchIds(shop: Searched, request: SearchRequest): Promise<string> {
-  const [listing, names] = await Promise.all([shop.articles.listing(), namesFor(shop)])
+  const [listing, names] = await Promise.all([shop.articles.listing(shop.brand), namesFor(shop)])
   const { matched } = await find(shop, listing, names, request)
   return JSON.stringify({ total: matched.length, ids: pageOf(matched, request).map(({ id }) => id) })
 }
@@ -103,12 +105,16 @@ const suggestedOthers = 3
 
 /** GET /suggestions: best articles, groups of most hits, brands by prefix, and posts with every word, titles first. */
 export async function suggest(shop: Searched, query: string): Promise<string> {
-  const [listing, names, posts] = await Promise.all([shop.articles.listing(), namesFor(shop), postsFor(shop)])
+  const { articles, brand } = shop
+  const [listing, names, posts] = await Promise.all([articles.listing(brand), namesFor(shop), postsFor(shop)])
   // Posts are read every minute, and the response is made again with them.
   const { text } = await listing.answered(posts, `suggest ${query}`, async () => {
     const found = await find(shop, listing, names, { query, scope: [], filters: [] })
-    const documents = await shop.articles.documents(suggestedOf(found))
-    return { text: suggestions(query, found, documents.found, names, posts), holds: documents.holds && shop.text.holds }
+    const documents = await articles.documents(suggestedOf(found))
+    const makes = listing.makes()
+    const brands = names.brands.filter(({ id }) => makes.has(id))
+    const text = suggestions(query, found, documents.found, { ...names, brands }, posts)
+    return { text, holds: documents.holds && shop.text.holds }
   })
   return text
 }
@@ -246,14 +252,14 @@ async function find(
     const sized = found(listing.sorted(...way), null, { ...asRead, filters: understood.filters })
     if (sized) return sized
   }
-  for await (const way of shop.text.ways(understood.text, shop.articles.kept)) {
+  for await (const way of shop.text.ways(understood.text, shop.articles.kept, shop.brand)) {
     const { ids, scores, matched } = await hitsOf(shop, way)
     const candidates =
       by === 'relevance'
         ? ids.map((id) => listing.get(id)).filter((article) => article !== undefined)
         : listing.sorted(by, direction).filter(({ id }) => scores.has(id))
     if (by === 'relevance' || (by === 'bestseller' && direction === 'asc'))
-      candidates.sort(byFit(scores, fitOf(understood, names)))
+      candidates.sort(byFit(candidates, scores, fitOf(understood, names)))
     // without hits in the shop the size is kept, and without hits in the size the shop
     for (const meant of relaxed(understood.filters)) {
       const here = found(candidates, scores, {
@@ -277,15 +283,17 @@ function relaxed(filters: readonly SearchFilter[]): (readonly SearchFilter[])[] 
       : [[]]
 }
 
-const vocabularies = new WeakMap<Names, { sizeNames: ReadonlyMap<number, string>; vocabulary: Vocabulary }>()
+const vocabularies = new WeakMap<Names, WeakMap<ReadonlyMap<number, string>, Vocabulary>>()
 
 /** Made again when names or the sizes in stock change. */
 function vocabularyFor(names: Names, listing: Listing): Vocabulary {
   const sizeNames = listing.sizeNames()
-  const known = vocabularies.get(names)
-  if (known?.sizeNames === sizeNames) return known.vocabulary
+  const ofNames = vocabularies.get(names) ?? new WeakMap<ReadonlyMap<number, string>, Vocabulary>()
+  vocabularies.set(names, ofNames)
+  const known = ofNames.get(sizeNames)
+  if (known) return known
   const vocabulary = vocabularyOf(names, sizeNames)
-  vocabularies.set(names, { sizeNames, vocabulary })
+  ofNames.set(sizeNames, vocabulary)
   return vocabulary
 }
 
@@ -319,11 +327,12 @@ function fitOf({ meanings, preferredHeads }: Understood, names: Names): (article
 
 /** In the default order, what fits better comes first; of equal fit the order stays. */
 function byFit(
+  candidates: readonly Listed[],
   scores: ReadonlyMap<number, number>,
   fieldFit: (article: Listed) => number,
 ): (a: Listed, b: Listed) => number {
   let best = 0
-  for (const score of scores.values()) best = Math.max(best, score)
+  for (const { id } of candidates) best = Math.max(best, scores.get(id)!)
   const least = best * goodFit
   const known = new Map<number, number>()
   const fitting = (article: Listed): number => {

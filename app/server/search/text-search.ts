@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Kept } from '../catalogue/article-cache.ts'
+import { isInAssortment } from '../catalogue/assortment.ts'
 import type { Db } from '../db/database.ts'
 import { corrected } from './correct.ts'
 import { importance, isWholeName, kindOf, type TermKind } from './term-kinds.ts'
@@ -33,20 +34,20 @@ export interface TextMatch {
 export interface TextSearch {
   /** Whether only the articles decide, so that results are valid until they change. */
   holds: boolean
-  /** Interpretations from literal to liberal; the first with hits wins. */
-  ways(query: string, kept: Kept): AsyncIterable<TextMatch>
+  /** Interpretations from literal to liberal; the first with hits in the brand's assortment wins. */
+  ways(query: string, kept: Kept, brand?: number): AsyncIterable<TextMatch>
 }
 
 /** PostgreSQL full text: as typed, then with corrections, then partial matches. */
 export const databaseTextSearch = (db: Db): TextSearch => ({
   holds: true,
-  async *ways(query, kept) {
+  async *ways(query, kept, brand) {
     const terms = termsOf(query)
     if (terms.length === 0) return
     yield* matchingAll(terms, false)
     const mended = await kept(`corrected ${JSON.stringify(terms)}`, () => corrected(db, terms))
     if (mended) yield* matchingAll(mended, true)
-    if (terms.length > 1) yield* matchingMost(mended ?? terms, mended !== null)
+    if (terms.length > 1) yield* matchingMost(mended ?? terms, mended !== null, brand)
   },
 })
 
@@ -108,7 +109,7 @@ function wordAt(term: Term, terms: readonly Term[], strictness: Strictness, last
  * Articles that match most of the query, all by the same words, or by one name of goods each. Unknown words are dropped,
  * names of goods last: if these match nothing, nothing does. A number alone matches nothing.
  */
-const matchingMost = (terms: readonly Term[], isCorrected: boolean): TextMatch[] =>
+const matchingMost = (terms: readonly Term[], isCorrected: boolean, brand: number | undefined): TextMatch[] =>
   strictnesses(terms).map((strictness) => {
     const asked = terms.map((term) => ({ term, kind: kindOf(term) }))
     const of = (...kinds: TermKind[]): Term[] => asked.flatMap(({ term, kind }) => (kinds.includes(kind) ? [term] : []))
@@ -126,11 +127,12 @@ const matchingMost = (terms: readonly Term[], isCorrected: boolean): TextMatch[]
             select *, count(*) over (partition by had, others) as alike from (
               select id, visible, bestseller_rank, search, ${sum((at) => importance[asked[at]!.kind])} as had,
                 ${sum((at) => 2 ** at)} as matched, ${sum((at) => (asked[at]!.kind === 'goods' ? 0 : 2 ** at))} as others
-              from articles where visible and (${sql.join(needed.map(has), sql` or `)})) as chosen) as counted) as ranked`
+              from articles where visible and ${isInAssortment(brand, 'articles')}
+                and (${sql.join(needed.map(has), sql` or `)})) as chosen) as counted) as ranked`
         : sql`articles`,
       where: needed ? sql`had = most and others = best` : sql`false`,
       score: rank(terms, 'begun'),
-      key: `most ${strictness} ${JSON.stringify(terms)}`,
+      key: `most ${strictness} ${brand ?? ''} ${JSON.stringify(terms)}`,
       terms,
       isCorrected,
       ...(needed && { matched: sql`matched` }),

@@ -21,6 +21,8 @@ import {
   longestFact,
   longestId,
   longestName,
+  mostAssortments,
+  mostBrands,
   mostFacts,
   mostVariantsOfArticle,
 } from './limits.ts'
@@ -68,6 +70,9 @@ export const feedVariant = v.strictObject({
     ),
   ),
 })
+
+const notListed = 'No shop of the chain would list the article.'
+const writeBrands = `Write ids of brands, 1 to ${mostBrands}, or leave it out.`
 
 export const feedArticle = v.strictObject({
   id: v.pipe(required(longestId), v.description("the chain's article number; names the article in every import")),
@@ -123,6 +128,28 @@ export const feedArticle = v.strictObject({
   onlyCollect: v.optional(v.pipe(v.boolean(), v.description('sold in shops only: click and collect'))),
   purchasable: v.optional(v.pipe(v.boolean(), v.description('whether it is sold on the web'))),
   visible: v.optional(v.pipe(v.boolean(), v.description('whether it is shown'))),
+  assortments: v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.number(problemTextOf((given) => `${given} is no id of a brand.`, notListed, writeBrands)),
+          v.integer(problemTextOf((given) => `${given} is not whole.`, notListed, writeBrands)),
+          v.minValue(
+            1,
+            problemTextOf((given) => `${given} is less than 1.`, notListed, writeBrands),
+          ),
+          v.maxValue(
+            mostBrands,
+            problemTextOf((given) => `${given} is more than ${mostBrands}.`, notListed, writeBrands),
+          ),
+        ),
+      ),
+      v.maxLength(mostAssortments),
+      v.description(
+        "ids of the chain's brands whose own assortment has it, such as [2, 4]; a brand that no article names lists all articles",
+      ),
+    ),
+  ),
   label: v.optional(v.pipe(required(longestId), v.description('mark on its card'))),
   season: v.optional(v.pipe(text(longestId), v.description('season'))),
   careText: v.optional(v.pipe(text(longestDescription), v.description('care in words'))),

@@ -40,6 +40,10 @@ export const attributes: Readonly<Record<string, { becomes: string; isOwn?: true
   color_group: { becomes: 'what filters call the colour', isOwn: true },
   deposit: { becomes: 'pant, a piece', isOwn: true },
   vat: { becomes: 'VAT, percent', isOwn: true },
+  assortments: {
+    becomes: "ids of the chain's brands whose own assortment has the article: `2 4`; that of the first item of a group",
+    isOwn: true,
+  },
 }
 
 /** Attributes that say nothing to shoppers of this shop. Any other becomes a fact. */
@@ -132,6 +136,7 @@ export class ItemGroups {
         saleTo,
         deposit,
         vat: one('vat') === undefined ? undefined : Number(one('vat')),
+        assortments: assortmentsOf(item),
         variants: [variant],
       }
       this.#drafts.set(key, { at, article: article as Draft['article'], lines: [at.line] })
@@ -160,7 +165,7 @@ export class ItemGroups {
       yield* validate(withoutAbsent(article), at, (path) => {
         const [, number, field = ''] = /^variants\.(\d+)\.?(.*)$/.exec(path) ?? []
         return number === undefined
-          ? { column: columnNames[path] ?? path }
+          ? { column: columnNames[path] ?? path.replace(/^(assortments)\.\d+$/, '$1') }
           : { line: lines[Number(number)]!, column: columnNames[field] ?? field }
       })
     }
@@ -238,6 +243,12 @@ function priceOf(given: string | undefined, column: string, refuse: Refuse): num
   }
   const kroner = Number(number.replace(',', '.'))
   return kroner < 0 ? refuse(column, { wrong: `${quoted(given)} is negative.`, meaning, remedy }) : kroner
+}
+
+/** Ids of brands; what is no number is refused later. */
+function assortmentsOf(item: Item): (number | string)[] | undefined {
+  const ids = (item.get('assortments') ?? []).flatMap((given) => given.split(/[\s,|]+/)).filter(Boolean)
+  return ids.length > 0 ? ids.map((id) => (/^\d+$/.test(id) ? Number(id) : id)) : undefined
 }
 
 /** Pictures of an item; undefined without any. */

@@ -24,6 +24,8 @@ export const longestAddress = 2000
 export const mostFacts = 100
 /** Highest id of a brand. */
 export const mostBrands = 999_999
+/** Brands whose assortment has an article. */
+export const mostAssortments = 100
 /** Characters of a campaign's address. */
 export const longestSlug = 60
 /** Articles of one campaign. */

@@ -173,6 +173,7 @@ export function articleRows(
       group_id: place.group,
       gender_ids: genderIds,
       colour_group_ids: [...groups.keys()],
+      assortment_ids: assortmentsOf(feed),
       ...priced.row,
       pant: oreFromKroner(feed.deposit ?? 0),
       vat_percentage: feed.vat ?? (feed.nutrients === undefined ? vatPercentages.common : vatPercentages.food),
@@ -234,6 +235,8 @@ export function articleRows(
     }),
   }
 }
+
+const assortmentsOf = ({ assortments = [] }: FeedArticle): number[] => [...new Set(assortments)].sort((a, b) => a - b)
 
 const availableAt = (feed: FeedArticle): number[] =>
   [

@@ -14,6 +14,7 @@ type Row = {
   id: number
   category: string
   visible: boolean
+  assortments: number[]
   price: number
   vat: number
   doc: WireArticle
@@ -32,7 +33,7 @@ export async function exportArticles(db: Db, take: (article: FeedArticle) => Pro
     let last = 0
     for (;;) {
       const { rows } = await tx.execute<Row>(sql`
-        select a.id, c.name as category, a.visible, a.price, a.vat_percentage as vat, a.doc, a.extra,
+        select a.id, c.name as category, a.visible, a.assortment_ids as assortments, a.price, a.vat_percentage as vat, a.doc, a.extra,
           (select json_agg(json_build_object('can_purchase', v.can_purchase, 'doc', v.doc, 'stock', (
               select coalesce(json_object_agg(shop_id, pieces order by shop_id), '{}'::json) from (
                 select shop_id, sum(pieces)::int as pieces from (
@@ -61,7 +62,7 @@ const given = <Key extends string, Value>(name: Key, value: Value | null | undef
     ? {}
     : ({ [name]: value } as Record<Key, Value>)
 
-function feedOf({ category, visible, price, vat, doc, extra, variants, prices }: Row): FeedArticle {
+function feedOf({ category, visible, assortments, price, vat, doc, extra, variants, prices }: Row): FeedArticle {
   const former = doc.LowestPriceLast30Days
   const isOnSale = former !== null && former > kroner(price)
   const facts = extra.TechDescription.split('\n').filter(Boolean)
@@ -90,6 +91,7 @@ function feedOf({ category, visible, price, vat, doc, extra, variants, prices }:
     ...(doc.OnlyCC === 1 && { onlyCollect: true }),
     ...(doc.PurchasableOnWeb === 0 && { purchasable: false }),
     ...(!visible && { visible: false }),
+    ...(assortments.length > 0 && { assortments }),
     ...given('label', doc.CustomLabel),
     ...given('season', doc.Season),
     ...given('careText', extra.WashLabel),

@@ -96,8 +96,8 @@ async function openRun(
   await insertBasics(tx)
   await nameArticles(tx)
   await tx.execute(sql`create temporary table staged_articles on commit drop as
-    select id, name, slug, brand_id, category_id, subcategory_id, group_id, gender_ids, colour_group_ids, gross_price,
-      price, pant, vat_percentage, visible, can_purchase, only_collect, purchase_limit, doc, extra, search_name,
+    select id, name, slug, brand_id, category_id, subcategory_id, group_id, gender_ids, colour_group_ids,
+      assortment_ids, gross_price, price, pant, vat_percentage, visible, can_purchase, only_collect, purchase_limit, doc, extra, search_name,
       search_kind, search_place, search_text, properties from articles limit 0`)
   await createStagedStock(tx)
   await tx.execute(sql`create temporary table seen_articles (id integer not null) on commit drop`)
@@ -112,6 +112,8 @@ async function openRun(
   const today = now.toISOString().slice(0, 10)
   /** New brands, colours and categories. */
   let framed = 0
+  /** New articles in an assortment. */
+  let assorted = 0
   const report: ImportReport = {
     articles: 0,
     variants: 0,
@@ -152,6 +154,7 @@ async function openRun(
     })
     report.prices += repriced.length
     framed += await frame.write()
+    assorted += given.filter(({ isNew, feed: { assortments = [] } }) => isNew && assortments.length > 0).length
     await insertRows(
       tx,
       'articles',
@@ -229,9 +232,12 @@ async function openRun(
         )
       }
       await tx.execute(sql`select 1 from articles where id in (select id from staged_articles) order by id for update`)
+      const { rows: reassorted } = await tx.execute(sql`select 1 from staged_articles s join articles a using (id)
+        where s.assortment_ids <> a.assortment_ids limit 1`)
       await tx.execute(sql`update articles a set name = s.name, slug = s.slug, brand_id = s.brand_id,
           category_id = s.category_id, subcategory_id = s.subcategory_id, group_id = s.group_id,
-          gender_ids = s.gender_ids, colour_group_ids = s.colour_group_ids, gross_price = s.gross_price,
+          gender_ids = s.gender_ids, colour_group_ids = s.colour_group_ids, assortment_ids = s.assortment_ids,
+          gross_price = s.gross_price,
           price = s.price, pant = s.pant, vat_percentage = s.vat_percentage, visible = s.visible,
           can_purchase = s.can_purchase, only_collect = s.only_collect, purchase_limit = s.purchase_limit,
           doc = a.doc || s.doc, extra = a.extra || s.extra, search_name = s.search_name, search_kind = s.search_kind,
@@ -242,7 +248,8 @@ async function openRun(
       if (!isPartial) report.hidden = await hideUnseen(tx, last[0]!.article)
       if (report.added + report.changed + report.hidden > 0) await gatherWords(tx)
       const returned = (await showCategoriesInUse(tx)) + (await showColourGroupsInUse(tx))
-      if (framed + returned > 0) await noteFrameChange(tx)
+      // menus, campaigns and front pages follow the assortments too
+      if (framed + returned + assorted + reassorted.length > 0) await noteFrameChange(tx)
       return report
     },
   }

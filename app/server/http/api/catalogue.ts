@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { articlePageSize, defaultBestsellerRank, genders } from '../../../../machines/domain/index.ts'
 import type { WireColourGroup, WireShippingMethod } from '../../../api/wire.ts'
+import { brand } from '../../../brands/index.ts'
 import {
   articleAvailability,
   articleBundle,
@@ -9,6 +10,7 @@ import {
   articleNamed,
   articlesOf,
 } from '../../catalogue/articles.ts'
+import { isInAssortment } from '../../catalogue/assortment.ts'
 import { categoryTree, subcategoryGroups } from '../../catalogue/category-tree.ts'
 import { longestSlug, mostPages, mostPerPage } from '../../core/fields.ts'
 import type { Db } from '../../db/database.ts'
@@ -37,10 +39,13 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/categories',
-    summary: 'Lists categories, subcategories and groups with counts and prices',
+    summary: "Lists categories, subcategories and groups with counts and prices, of the brand's assortment",
     responses: v.array(contract.category),
     handler: async ({ shop }) =>
-      jsonText(await shop.cached('categories', () => categoryTree(shop.catalogue)), publicCache),
+      jsonText(
+        await shop.cached(`categories of ${brand.id}`, () => categoryTree(shop.catalogue, brand.id)),
+        publicCache,
+      ),
   }),
   route({
     method: 'GET',
@@ -48,7 +53,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'Lists the groups of a subcategory',
     params: idInPath,
     responses: { response: v.array(contract.group), errors: { 404: 'No such subcategory' } },
-    handler: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.catalogue, path.id)),
+    handler: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.catalogue, path.id, brand.id)),
   }),
   ...(['categories', 'subcategories'] as const).map((within) =>
     route({
@@ -59,7 +64,9 @@ export const catalogueRoutes: Route[] = [
       query: listQuery,
       responses: { response: contract.articlePage, errors: { 404: 'No such one' } },
       handler: async ({ shop, path, query }) =>
-        jsonText(await articlesOf(shop.catalogue, within, path.id, { ...query, perPage: query.per_page })),
+        jsonText(
+          await articlesOf(shop.catalogue, within, path.id, { ...query, perPage: query.per_page, brand: brand.id }),
+        ),
     }),
   ),
   route({
@@ -184,12 +191,13 @@ export const catalogueRoutes: Route[] = [
     responses: v.array(contract.bestseller),
     handler: async ({ shop }) =>
       jsonText(
-        await shop.cached('bestsellers', () =>
+        await shop.cached(`bestsellers of ${brand.id}`, () =>
           body(
             shop.catalogue,
             sql`select coalesce(json_agg(json_build_object('article_id', id, 'qty_rank', bestseller_rank,
               'turnover_rank', turnover_rank) order by bestseller_rank, id), '[]'::json)::text as body
-              from articles where visible and least(bestseller_rank, turnover_rank) < ${defaultBestsellerRank}`,
+              from articles where visible and least(bestseller_rank, turnover_rank) < ${defaultBestsellerRank}
+                and ${isInAssortment(brand.id, 'articles')}`,
           ),
         ),
       ),

@@ -44,7 +44,7 @@ export const contentRoutes: Route[] = [
       query: v.object({ ...pageAsked, campaign: v.optional(anId) }),
       responses: contract.articlePage,
       handler: async ({ shop, query }) =>
-        jsonText(await campaignArticles(shop.catalogue, { ...query, perPage: query.per_page })),
+        jsonText(await campaignArticles(shop.catalogue, { ...query, perPage: query.per_page, brand: brand.id })),
     }),
   ),
   route({
@@ -52,7 +52,8 @@ export const contentRoutes: Route[] = [
     path: '/campaigns/',
     summary: 'Lists the running campaigns',
     responses: v.strictObject({ data: v.array(contract.campaign) }),
-    handler: async ({ shop }) => jsonText(await shop.cached('campaigns', () => campaigns(shop.catalogue))),
+    handler: async ({ shop }) =>
+      jsonText(await shop.cached(`campaigns of ${brand.id}`, () => campaigns(shop.catalogue, brand.id))),
   }),
   route({
     method: 'GET',
@@ -107,7 +108,7 @@ export const contentRoutes: Route[] = [
     summary: 'Reads a post by id',
     params: idInPath,
     responses: { response: contract.blogPost, errors: noSuchPost },
-    handler: async ({ shop, path }) => jsonText(await blogPost(shop.catalogue, path)),
+    handler: async ({ shop, path }) => jsonText(await blogPost(shop.catalogue, path, brand.id)),
   }),
   route({
     method: 'GET',
@@ -116,7 +117,7 @@ export const contentRoutes: Route[] = [
     params: slugInPath,
     responses: { response: contract.blogPost, errors: noSuchPost },
     handler: async ({ shop, path }) =>
-      jsonText(await blogPost(shop.catalogue, { slug: path.slug.normalize('NFC').toLowerCase() })),
+      jsonText(await blogPost(shop.catalogue, { slug: path.slug.normalize('NFC').toLowerCase() }, brand.id)),
   }),
   route({
     method: 'GET',

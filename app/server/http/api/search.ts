@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brand } from '../../../brands/index.ts'
 import { missedSearchDays } from '../../search/missed-searches.ts'
 import { searchRequest, searchText } from '../../search/request.ts'
 import { searchArticles, searchIds, suggest } from '../../search/search-articles.ts'
@@ -21,7 +22,7 @@ export const searchRoutes: Route[] = [
     extension: true,
     query: v.object({ query: searchText }),
     responses: suggestions,
-    handler: async ({ shop, query }) => jsonText(await suggest(shop, query.query), publicCache),
+    handler: async ({ shop, query }) => jsonText(await suggest({ ...shop, brand: brand.id }, query.query), publicCache),
   }),
   route({
     method: 'POST',
@@ -30,7 +31,7 @@ export const searchRoutes: Route[] = [
     reads: true,
     body: searchRequest,
     responses: searchAnswer,
-    handler: async ({ shop, body }) => jsonText(await searchArticles(shop, body)),
+    handler: async ({ shop, body }) => jsonText(await searchArticles({ ...shop, brand: brand.id }, body)),
   }),
   route({
     method: 'POST',
@@ -39,7 +40,7 @@ export const searchRoutes: Route[] = [
     reads: true,
     body: searchRequest,
     responses: searchedIds,
-    handler: async ({ shop, body }) => jsonText(await searchIds(shop, body)),
+    handler: async ({ shop, body }) => jsonText(await searchIds({ ...shop, brand: brand.id }, body)),
   }),
   route({
     method: 'GET',

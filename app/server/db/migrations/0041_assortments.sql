@@ -1,0 +1,2 @@
+ALTER TABLE "articles" ADD COLUMN "assortment_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "articles_assortments" ON "articles" USING gin ("assortment_ids") WHERE visible;
