@@ -135,6 +135,26 @@ describe('a feed', () => {
     ])
   })
 
+  it('LOOK-02 OPS-21 names the brands whose assortment has an article, in every format', async () => {
+    const assortments = [2, 4]
+    expect((await read('a.jsonl', line({ assortments }))).articles).toMatchObject([{ assortments }])
+    const columns = (value: string) => `${header},assortments\n${row()},${value}`
+    expect((await read('a.csv', columns('2 4'))).articles).toMatchObject([{ assortments }])
+    expect((await read('b.csv', columns('"2, 4"'))).articles).toMatchObject([{ assortments }])
+    const item = xmlItem({ assortments: '2</g:assortments><g:assortments>4' })
+    expect((await read('a.xml', xmlOf(item))).articles).toMatchObject([{ assortments }])
+    expect((await read('c.csv', columns(''))).articles[0]).not.toHaveProperty('assortments')
+    for (const [name, content, wrong] of [
+      ['d.csv', columns('heiveg'), '«heiveg» is no id of a brand.'],
+      ['e.csv', columns('0'), '0 is less than 1.'],
+      ['d.jsonl', line({ assortments: ['4'] }), '«4» is no id of a brand.'],
+    ] as const) {
+      const [problem] = await problemsOf(name, content)
+      expect(problem!.column, name).toMatch(/^assortments/)
+      expect(problem!.wrong, name).toContain(wrong)
+    }
+  })
+
   it('OPS-21 of XML is read with its details, highlights and unknown attributes as facts', async () => {
     const more = {
       gender: 'female',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createArticleCache } from '../../app/server/catalogue/article-cache.ts'
 import { articleDetail } from '../../app/server/catalogue/articles.ts'
 import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
+import { categoryTree } from '../../app/server/catalogue/category-tree.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import * as contract from '../../app/server/http/contract/index.ts'
 import { pieceOnWeb, sharedOrderDesk, webQuantity } from './order-desk.ts'
@@ -88,6 +89,8 @@ async function detailOf(from: Db, key: string) {
   const text = await articleDetail({ catalogue: from, articles: createArticleCache(from) }, rows[0]!.id)
   return JSON.parse(text) as v.InferOutput<typeof contract.articleDetail>
 }
+const namesIn = async (from: Db, brand: number) =>
+  (JSON.parse(await categoryTree(from, brand)) as { Name: string }[]).map(({ Name }) => Name)
 /** Everything that an import may write. */
 async function contentOf(from: Db): Promise<string> {
   const tables = ['articles', 'variants', 'stock', 'price_history', 'brands', 'colours', 'categories', 'feed_articles']
@@ -217,6 +220,42 @@ describe('a changed feed', () => {
     expect(await nameIn()).toBe(1)
     await importInto(db, [jacket, tent])
     expect(await nameIn()).toBe(2)
+  })
+})
+
+describe('an assortment', () => {
+  it('LOOK-02 OPS-21 is what imports name, and every article again once they name none', async () => {
+    const shop = await openEmpty()
+    const articles = createArticleCache(shop)
+    const listed = async (brand: number) => [...(await articles.listing(brand)).sorted('name', 'asc')].length
+    let framed = 0
+    articles.listen({ changed: () => undefined, framed: () => void framed++, lost: () => undefined })
+    await importInto(shop, [{ ...jacket, assortments: [4, 2, 4] }, tent])
+    expect([await listed(1), await listed(2), await listed(4)]).toEqual([2, 1, 1])
+    const { rows } = await shop.execute(sql`select assortment_ids as ids from articles order by id`)
+    expect(rows).toEqual([{ ids: [2, 4] }, { ids: [] }])
+    expect(await namesIn(shop, 4)).toEqual(['Klær'])
+    await articles.caughtUp()
+    const before = framed
+    await importInto(shop, [jacket, { ...tent, assortments: [4] }])
+    expect([await listed(1), await listed(2), await listed(4)]).toEqual([2, 2, 1])
+    expect(await namesIn(shop, 4)).toEqual(['Tur'])
+    // menus in memory are read again
+    expect(framed).toBeGreaterThan(before)
+    await importInto(shop, [jacket, tent])
+    expect(await listed(4)).toBe(2)
+  })
+
+  it('LOOK-02 OPS-21 comes with an export', async () => {
+    const shop = await openEmpty()
+    await importInto(shop, [{ ...jacket, assortments: [4] }, tent])
+    const file = join(directory, 'assortments.jsonl')
+    await run(shop, ['export', file])
+    const exported = (await readFile(file, 'utf8')).trim().split('\n')
+    expect(exported.map((one) => JSON.parse(one).assortments)).toEqual([[4], undefined])
+    const { log } = await run(shop, ['import', file])
+    const { rows } = await shop.execute(sql`select assortment_ids as ids from articles order by id`)
+    expect(rows, log).toEqual([{ ids: [4] }, { ids: [] }])
   })
 })
 
