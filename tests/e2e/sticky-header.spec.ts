@@ -351,7 +351,7 @@ test('FIND-05 the pinned menu opens below the header', async ({ page }) => {
 })
 
 test('FIND-05 the one-line header returns too', async ({ page, shop }) => {
-  await page.goto(brandOrigin(shop, 'heiveg') + list)
+  await page.goto(`${brandOrigin(shop, 'heiveg')}/klær/ullundertøy`)
   await hydrated(page)
   await goDown(page)
   await comeBack(page)

@@ -146,7 +146,7 @@ describe('a feed', () => {
     expect((await read('c.csv', columns(''))).articles[0]).not.toHaveProperty('assortments')
     for (const [name, content, wrong] of [
       ['d.csv', columns('heiveg'), '«heiveg» is no id of a brand.'],
-      ['e.csv', columns('0'), '0 is less than 1.'],
+      ['e.csv', columns('0'), '«0» is less than 1.'],
       ['d.jsonl', line({ assortments: ['4'] }), '«4» is no id of a brand.'],
     ] as const) {
       const [problem] = await problemsOf(name, content)
