@@ -118,7 +118,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: 'the filters',
-    path: '/dame',
+    path: '/klær',
     isMobile: true,
     open: async (page) => {
       await openFilters(page)
@@ -277,7 +277,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: 'all types of the filters',
-    path: '/dame',
+    path: '/klær',
     isDesktop: true,
     open: async (page) => {
       await openFilters(page)
@@ -287,7 +287,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: 'all filters',
-    path: '/klær/jakker',
+    path: '/klær',
     isDesktop: true,
     open: async (page) => {
       await openFilters(page)
