@@ -32,7 +32,7 @@ const alpine: ReadonlySet<string> = new Set([
   'Termoser',
 ])
 
-/** Ids of the brands whose own assortment has goods of a group for a gender, whoever makes them. */
+/** Ids of the brands whose own assortment has goods of a group for a gender, of any make. */
 export function assortmentsOf({ name, line }: GroupPlan, gender: GenderId): number[] {
   const isAlpine = line === 'snow' || (alpine.has(name) && gender !== children)
   const isForChildren = gender === children || gender === juniors

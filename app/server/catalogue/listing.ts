@@ -236,7 +236,7 @@ export class Listing {
     for (const listing of this.#assortments.values()) if (listing !== this) listing.#follow(this.#articles, moved)
   }
 
-  /** Takes these articles anew from all of them; the assortment itself is as before. */
+  /** Takes these articles again from all of them; the assortment itself is as before. */
   #follow(all: ReadonlyMap<number, Listed>, moved: readonly number[]): void {
     const own = moved.filter((id) => this.#articles.has(id))
     for (const id of own) this.#articles.set(id, all.get(id)!)
