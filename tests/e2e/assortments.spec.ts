@@ -120,6 +120,11 @@ test('LOOK-02 ROUTE-17 a category that a brand does not have leads to the front 
   await expect(page).toHaveURL(`${origin}/`)
   await page.goto(`${origin}/klær/jakker`)
   await expect(page.getByRole('heading', { level: 1, name: 'Klær' })).toBeVisible()
+  await page.goto(`${origin}/inspirasjon`)
+  await interactive(page)
+  await page.getByRole('main').getByRole('link', { name: 'Turutstyr' }).press('Enter')
+  await expect(page).toHaveURL(`${origin}/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ull med ro i seg' })).toBeVisible()
 })
 
 test('LOOK-02 the front page of every brand shows goods of its assortment', async ({ page, shop }) => {

@@ -11,13 +11,21 @@ import type { ListPage } from './page.types.ts'
 import { type Located, locate, locateBrand } from './place.ts'
 import { searchNotesIsland } from './search-notes.island.ts'
 
+/** Where the server leads from a category; undefined if it shows it or does not answer. */
+const movedFrom = (path: string) =>
+  import('./hidden-category.tsx').then(({ movedAddress }) => movedAddress(path)).catch(() => undefined)
+
 export async function load({ params, url, dehydrated, api, shared, replaceUrl }: LoaderArgs) {
   const needsTree = params.query === undefined && params.ids === undefined && !dehydrated
   const located =
     params.brand === undefined
       ? locate(params, needsTree ? await allCategories({ shared, api }) : shared.categories, shared.genders)
       : ((dehydrated?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
-  if (located.type === 'notFound') return { outcome: (): RouteOutcome => ({ type: 'notFound' }) }
+  if (located.type === 'notFound') {
+    // another brand of the chain has the category, or the chain has hidden it: a document would be redirected
+    const href = import.meta.env.SSR ? null : await movedFrom(decodeURI(url.pathname))
+    return { outcome: (): RouteOutcome => (href ? { type: 'redirect', href, status: 302 } : { type: 'notFound' }) }
+  }
   if (located.type === 'redirect') {
     return { outcome: (): RouteOutcome => ({ type: 'redirect', href: located.href + url.search, status: 301 }) }
   }
@@ -30,9 +38,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
       const answer = await findArticles(query, { signal: signal as AbortSignal })
       if (import.meta.env.SSR || place.kind !== 'category' || answer.facets.brands.length > 0) return answer
       // none with any filter: the shop may have hidden the category since the page was opened
-      const movedTo = await import('./hidden-category.tsx')
-        .then(({ movedAddress }) => movedAddress(place.canonical))
-        .catch(() => undefined)
+      const movedTo = await movedFrom(place.canonical)
       return movedTo === undefined ? answer : { ...answer, movedTo }
     },
   })
