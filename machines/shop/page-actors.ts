@@ -35,6 +35,8 @@ interface PageMachines {
   accountFavourites: typeof accountFavouritesMachine
   article: typeof articleMachine
   articleList: typeof articleListMachine
+  /** A reservation of one article, which leaves the cart as it is. */
+  articleReservation: typeof reservationMachine
   checkout: typeof checkoutMachine
   expressCheckout: typeof expressCheckoutMachine
   history: typeof historyMachine

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type articleMachine,
   quantityCommands,
+  quantityIn,
   reserveCommands,
   selectArticle,
   selectQuantity,
@@ -13,7 +14,9 @@ import { lazyComponent, lazyModal } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
+import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { sizeTableOf } from '../../content/size-guide.ts'
+import { knownContact } from '../../features/reservations/known-contact.ts'
 import { reservationIntent } from '../../features/reservations/reservation-intent.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
@@ -21,6 +24,7 @@ import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { refusalId } from './places.ts'
+import type { QuickReservation } from './quick-reserve.tsx'
 import styles from './screen.module.css'
 
 const checkout = '/checkout'
@@ -29,6 +33,7 @@ const ReserveSheet = lazyModal(() => import('./reserve-sheet.tsx').then(({ Reser
 const ArticleExpress = lazyComponent(() =>
   import('../../features/express/express.tsx').then(({ ArticleExpress }) => ArticleExpress),
 )
+const QuickReserve = lazyModal(() => import('./quick-reserve.tsx').then(({ QuickReserve }) => QuickReserve))
 const SizeSheet = lazyModal(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
 
 export interface BuyingProps {
@@ -56,15 +61,37 @@ export function Quantity({ actor }: BuyingProps) {
   )
 }
 
-/** Reserves in the chosen shop: adds to the cart and goes to the checkout. Without one the shop is chosen in a sheet. */
+/**
+ * Reserves in the chosen shop: adds to the cart and goes to the checkout. Without one the shop is chosen in a sheet.
+ * Where shop, size and contact are known, a sheet asks for a yes to that one article.
+ */
 export function Reserve({ actor }: BuyingProps) {
-  const { navigation } = useShopActors()
+  const { navigation, cart, authentication, shared } = useShopActors()
   const mine = usePreferredShop()
+  const [quick, setQuick] = useState<QuickReservation | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
   const quantity = useActorSelector(actor, selectQuantity)
   const commands = useCommands(actor, reserveCommands)
   if (!shown || !reserve || shown.refusal?.why === 'cannotPurchase') return null
+  /** What can be reserved without a question: in the cart's shop, else in the shopper's own, if it has the size. */
+  const known = (): QuickReservation | null => {
+    const { article, variant } = shown
+    const shopId = [cart.getSnapshot().context.shopId, mine?.id].find((id) => reserve.shopIds.some((it) => it === id))
+    const shop = shared.shops.find(({ id }) => id === shopId)
+    const { user } = authentication.getSnapshot().context
+    const contact = knownContact(user, read('localStorage', storageKeys.draft))
+    if (!variant || !shop || !contact) return null
+    const most = Math.min(article.webPurchaseLimit, quantityIn(variant, shop.id))
+    return { article, variant, shop, contact, count: Math.min(quantity?.value ?? 1, most) }
+  }
+  const press = () => {
+    const all = known()
+    if (!all) return start()
+    setQuick(all)
+    setAsking(true)
+  }
   const start = () => {
     const going = navigation.getSnapshot()
     // the page stays until the checkout is loaded: a second click adds no second piece
@@ -80,7 +107,7 @@ export function Reserve({ actor }: BuyingProps) {
         variant="secondary"
         icon={storeIcon}
         fullWidth
-        onClick={start}
+        onClick={press}
         isDisabled={!reserve.isOffered}
         aria-describedby={reserve.isOffered ? undefined : refusalId}
       >
@@ -90,6 +117,20 @@ export function Reserve({ actor }: BuyingProps) {
         <ErrorBoundary fallback={null}>
           <ArticleExpress article={shown.article} variant={shown.variant} count={quantity?.value ?? 1} />
         </ErrorBoundary>
+      )}
+      {quick && (
+        <MountOnFirstOpen open={isAsking} onFail={() => setAsking(false)}>
+          <QuickReserve
+            key={`${quick.variant.id} ${quick.shop.id}`}
+            {...quick}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            onChange={() => {
+              setAsking(false)
+              start()
+            }}
+          />
+        </MountOnFirstOpen>
       )}
       <MountOnFirstOpen open={reserve.isChoosing} onFail={commands.cancel}>
         <ReserveSheet actor={actor} reserve={reserve} commands={commands} variant={shown.variant} />

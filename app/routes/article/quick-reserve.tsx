@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { lineOf } from '../../../machines/article/rules.ts'
+import { type ArticleDetail, formatMoney, type Variant } from '../../../machines/domain/index.ts'
+import { type ReservationView, reservationCommands, selectReservation } from '../../../machines/reservation/index.ts'
+import { connected, pageRoute } from '../../../machines/shop/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { Sheet } from '../../../ui/Sheet/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
+import { browserApi } from '../../adapters/browser/api.ts'
+import { addAlertTexts } from '../../content/alerts.ts'
+import { formatPhone } from '../../content/phone.ts'
+import { sizeText } from '../../content/size-text.ts'
+import { tooManyOrders } from '../../content/too-many-orders.ts'
+import type { Contact } from '../../features/reservations/known-contact.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { reservationOver } from '../account-reservation/load.ts'
+import styles from './quick-reserve.module.css'
+
+/** What a press reserves: all of it is known. */
+export interface QuickReservation {
+  shop: { id: number; name: string }
+  contact: Contact
+  article: ArticleDetail
+  variant: Variant
+  count: number
+}
+
+interface QuickReserveProps extends QuickReservation {
+  open: boolean
+  onClose: () => void
+  /** To the shops and the checkout, where shop and contact can be changed. */
+  onChange: () => void
+}
+
+const madeAlone = 'reservation.made.alone'
+addAlertTexts({ [madeAlone]: (id) => `Butikken har fått reservasjon ${id}.` })
+
+/** A reservation is collected: the id of that shipping method is read when it is sent. */
+const machine = reservationOver(async () => {
+  const api = await browserApi()
+  return {
+    ...api,
+    async sendReservation(payload, idempotencyKey) {
+      const methods = await api.shippingMethods()
+      const collect = methods.find(({ code }) => code === 'collect')
+      return api.sendReservation({ ...payload, shipping_method_id: collect?.id ?? 0 }, idempotencyKey)
+    },
+  }
+})
+
+function failureText({ problem, refused, invalid }: ReservationView): string | null {
+  if (refused.length > 0) return 'Butikken har ikke nok av varen lenger. Velg en annen butikk.'
+  if (invalid.length > 0) return 'Butikken godtok ikke kontakten din. Se over den, og prøv igjen.'
+  if (problem === 'fault') return 'Vi fikk ikke svar fra butikken. Prøv igjen: det blir ikke to reservasjoner av det.'
+  return problem === 'tooMany' ? tooManyOrders : null
+}
+
+/** Confirms a reservation whose shop, size and contact are known. The cart stays as it is. */
+export function QuickReserve({ open, onClose, onChange, shop, contact, article, variant, count }: QuickReserveProps) {
+  const [page] = useState({ isShown: true })
+  // lifecycle: an answer that comes after the page is left leads nowhere
+  useEffect(() => {
+    page.isShown = true
+    return () => {
+      page.isShown = false
+    }
+  }, [page])
+  const actor = usePartActor(machine, { id: null }, (started) =>
+    connected('articleReservation', started, [
+      pageRoute('articleReservation', 'reservation.made', 'navigation', ({ reservation: { id } }) =>
+        page.isShown ? { type: 'navigation.go', href: `/reservasjon/${id}` } : null,
+      ),
+      pageRoute('articleReservation', 'reservation.made', 'alerts', ({ reservation: { id } }) =>
+        page.isShown ? null : { type: 'alerts.show', alert: { type: 'info', code: madeAlone, about: `${id}` } },
+      ),
+    ]),
+  )
+  const view = useActorSelector(actor, selectReservation)
+  const { send } = useCommands(actor, reservationCommands)
+  const { ean, campaignArticleId, price, pant, colour, size } = lineOf(article, variant)
+  const reserve = () =>
+    send({
+      ...contact,
+      ...{ delivery: 'collect', address: '', postalCode: '', city: '', shopId: shop.id, shippingMethodId: 0 },
+      lines: [{ ean, count, campaignArticleId }],
+    })
+  const pieces = count > 1 ? `${count} stk. ` : ''
+  const facts = [
+    ['Vare', byEar(`${pieces}${article.name}, ${colour}, ${sizeText(size)}`)],
+    ['Hentes i', shop.name],
+    ['Betales i butikken', byEar(formatMoney(count * (price + pant)))],
+    ['Navn', contact.name],
+    ['Mobilnummer', formatPhone(contact.phone)],
+    ['E-post', contact.email],
+  ] as const
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onClose}
+      title={`Reserver ${sizeText(size)} i ${shop.name}`}
+      labels={{ close: 'Lukk uten å reservere' }}
+      footer={
+        <div className={styles.answers}>
+          <Announced as="div" role="alert" className={styles.failure}>
+            {failureText(view)}
+          </Announced>
+          <Button fullWidth isPending={view.busy || view.reservation !== null} onClick={reserve}>
+            Reserver
+          </Button>
+          <Button variant="secondary" fullWidth onClick={onChange}>
+            Endre butikk eller kontakt
+          </Button>
+        </div>
+      }
+    >
+      <dl className={styles.facts}>
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.terms}>
+        Du betaler i butikken når du henter. Vi holder varene i 2 dager. Det blir et butikkjøp, med butikkens bytterett.
+        Handlekurven din står som den er.
+      </p>
+      <p className={styles.terms}>
+        <Link href="/personvernerklaering">Slik tar vi vare på opplysningene dine</Link>
+      </p>
+    </Sheet>
+  )
+}
