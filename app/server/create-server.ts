@@ -10,6 +10,7 @@ import { noOwnPages, openOwnPages } from './content-folder/own-pages.ts'
 import { OperatorError } from './core/operator-error.ts'
 import { secretKeyOf } from './core/secret-key.ts'
 import { setLongInterval } from './core/timers.ts'
+import { openBirthdayGifts } from './customers/birthday-gifts.ts'
 import { openCustomers } from './customers/customers.ts'
 import type { Connections, Db } from './db/database.ts'
 import { analyzeOnce, vacuumAndAnalyze } from './db/maintenance.ts'
@@ -228,6 +229,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log, Date.now, ownPages.mailTemplate)
     const staff = openStaff(db, key, log)
+    const birthdayGifts = openBirthdayGifts(db, outbox)
     const stockAlerts = openStockAlerts(db, outbox)
     const missedSearches = openMissedSearches(db)
     let isClosed = false
@@ -238,6 +240,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       () => repairs.deleteExpired(),
       () => customers.deleteExpired(),
       () => staff.deleteExpired(),
+      () => birthdayGifts.give(),
+      () => birthdayGifts.deleteOld(),
       () => stockAlerts.notify(),
       () => stockAlerts.deleteExpired(),
       () => deleteOldChanges(db),

@@ -20,8 +20,8 @@ export type MemberCodeAnswer = { type: 'code'; text: string; freshFor: number } 
 export const memberCodeWithin = (text: string, left: number): MemberCode | null =>
   left > 0 ? { text, freshFor: Math.max(0, left - renewalLead) } : null
 
-/** Its digits in groups of three, for display beside the QR code. */
-export const digitGroups = (text: string): readonly string[] => text.match(/.{1,3}/g) ?? []
+/** Its characters in groups of four, for display beside the QR code. */
+export const codeGroups = (text: string): readonly string[] => text.match(/.{1,4}/g) ?? []
 
 /** Parses the answer. @throws on anything else */
 export const answerIn = answerOf(

@@ -7,8 +7,8 @@ export default { title: 'Kit / Codes' } satisfies StoryDefault
 export const Code = () => <QrCode text="VH7209613" label="QR-kode for hentekode VH 7209 613" />
 export const Member = () => (
   <MemberCard
-    text="720946613"
-    groups={['720', '946', '613']}
+    text="K7M42XQ9"
+    groups={['K7M4', '2XQ9']}
     name="Ingrid Myhre"
     logo={<Logo href="/" brandName="Vardeholm" />}
   />

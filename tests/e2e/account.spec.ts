@@ -419,7 +419,7 @@ test.describe('the account', () => {
       .toBe('activated')
     const code = page.getByRole('img', { name: 'Medlemskode' })
     await expect(code).toBeVisible()
-    await expect(page.getByText(/^Medlemskode: (\d \d \d(, )?){3}$/)).toBeAttached()
+    await expect(page.getByText(/^Medlemskode: ([\dA-Z] ){3}[\dA-Z], ([\dA-Z] ){3}[\dA-Z]$/)).toBeAttached()
     await expectAccessible(page, '/konto/qr')
     await page.getByRole('button', { name: 'Vis i full skjerm' }).press('Enter')
     const large = page.getByRole('dialog', { name: 'Medlemskode' })

@@ -4,7 +4,6 @@ import { deviceName } from '../../app/server/customers/device-name.ts'
 import {
   customerOfMemberCode,
   deleteExpiredMemberCodes,
-  luhnDigit,
   memberCodeLifetime,
   memberCodeOf,
 } from '../../app/server/customers/member-codes.ts'
@@ -19,6 +18,7 @@ import {
 } from '../../app/server/customers/sessions.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { customers, memberCodes, sessions } from '../../app/server/db/schema.ts'
+import { withCheckCharacter } from '../../machines/domain/checked-code.ts'
 import { store } from './buy.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -102,11 +102,11 @@ describe('a member code', () => {
   const verify = (code: string, key?: string) => store(shop(), '/customers/code/verify', { code }, key)
   const codeOf = async (visitor: Visitor) => (await visitor.get('/customers/current/code')).json()
 
-  it('SECURITY USER-07 has nine digits with a check digit', async () => {
+  it('SECURITY USER-07 OWN-05 has eight characters that are read aloud, the last of which checks them', async () => {
     const { visitor } = await registered()
     const { qr_code, expires, expires_in } = await codeOf(visitor)
-    expect(qr_code).toMatch(/^\d{9}$/)
-    expect(luhnDigit(qr_code.slice(0, -1))).toBe(qr_code.at(-1))
+    expect(qr_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+    expect(withCheckCharacter(qr_code.slice(0, -1))).toBe(qr_code)
     expect(expires_in * 1000).toBeLessThanOrEqual(memberCodeLifetime)
     expect(new Date(expires).getTime()).toBeGreaterThan(Date.now())
   })
@@ -114,7 +114,7 @@ describe('a member code', () => {
   it('SECURITY USER-07 identifies the customer to the store system', async () => {
     const { visitor, id } = await registered({ club: true })
     const { qr_code } = await codeOf(visitor)
-    const answer = await verify(qr_code.replace(/(...)(?=.)/g, '$1 '))
+    const answer = await verify(qr_code.replace(/(....)(?=.)/g, '$1 '))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ id, first_name: 'Åse', last_name: 'Fjell', club: true })
   })
@@ -123,7 +123,27 @@ describe('a member code', () => {
     const { visitor } = await registered()
     const { qr_code } = await codeOf(visitor)
     expect((await verify(qr_code, 'another-key')).status).toBe(401)
-    expect((await verify('123456789')).status).toBe(404)
+    expect((await verify('7K3M9QX2')).status).toBe(404)
+  })
+})
+
+describe('a member code that is typed', () => {
+  const verify = (code: string) => store(shop(), '/customers/code/verify', { code })
+
+  it('OWN-05 may have small letters, dashes, and letters for the digits that they look like', async () => {
+    const { visitor, id } = await registered()
+    const { qr_code } = await (await visitor.get('/customers/current/code')).json()
+    const typed = qr_code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replace(/^.{4}/, '$&-')
+    expect(await (await verify(typed)).json()).toMatchObject({ id })
+  })
+
+  it('OWN-05 with one wrong character is nobody’s', async () => {
+    const { visitor } = await registered()
+    const { qr_code } = await (await visitor.get('/customers/current/code')).json()
+    for (let at = 0; at < qr_code.length; at += 1) {
+      const wrong = qr_code[at] === 'Z' ? 'Y' : 'Z'
+      expect((await verify(qr_code.slice(0, at) + wrong + qr_code.slice(at + 1))).status).toBe(404)
+    }
   })
 })
 

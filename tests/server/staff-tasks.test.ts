@@ -321,7 +321,7 @@ describe('a typed or scanned code', () => {
     expect(await find(oslo, String(number))).toMatchObject([{ step: 'done' }])
   })
 
-  it('OPS-21 finds all that waits for a customer by member code', async () => {
+  it('OPS-21 OWN-05 finds all that waits for a customer by member code, scanned or typed in groups', async () => {
     const visitor = await shop().visit()
     const registered = await visitor.post('/customers/register', {
       first_name: 'Åse',
@@ -337,6 +337,8 @@ describe('a typed or scanned code', () => {
     const { id } = await reserved(1, Promise.resolve(visitor))
     const { qr_code } = await (await visitor.get('/customers/current/code')).json()
     expect(await find(oslo, qr_code)).toMatchObject([{ kind: 'reservation', number: id, step: 'pack' }])
+    const typed = `${qr_code.slice(0, 4)} ${qr_code.slice(4)}`.toLowerCase()
+    expect(await find(oslo, typed)).toMatchObject([{ kind: 'reservation', number: id }])
     expect(await find(bergen, qr_code)).toEqual([])
   })
 

@@ -243,10 +243,10 @@ describe('Codes and earlier alerts', () => {
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/)
   })
 
-  it('USER-07 a member code is read digit by digit', () => {
-    render(<MemberCard text="720946613" groups={['720', '946', '613']} name="Ingrid Myhre" />)
-    expect(screen.getByText('720 946 613').getAttribute('aria-hidden')).toBe('true')
-    expect(screen.getByText('Medlemskode: 7 2 0, 9 4 6, 6 1 3')).toBeTruthy()
+  it('USER-07 OWN-05 a member code is read character by character', () => {
+    render(<MemberCard text="K7M42XQ9" groups={['K7M4', '2XQ9']} name="Ingrid Myhre" />)
+    expect(screen.getByText('K7M4 2XQ9').getAttribute('aria-hidden')).toBe('true')
+    expect(screen.getByText('Medlemskode: K 7 M 4, 2 X Q 9')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Vis koden i kassen', level: 1 })).toBeTruthy()
   })
 

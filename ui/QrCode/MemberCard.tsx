@@ -10,7 +10,7 @@ import { QrCode } from './QrCode.tsx'
 export interface MemberCardProps extends RootProps<'div'> {
   /** Content of the code. */
   text: string
-  /** The content in groups of digits: ['720', '946', '613']. Screen readers read digit by digit. */
+  /** The content in groups: ['K7M4', '2XQ9']. Screen readers read character by character. */
   groups: readonly string[]
   name: string
   logo?: ReactNode
@@ -46,7 +46,7 @@ export function MemberCard({
         <QrCode text={text} label={labels.code} size={270} />
         <p className={styles.number} data-slot="member-card-number">
           <span aria-hidden="true">{groups.join(' ')}</span>
-          {/* screen readers would read a row of digits as one number */}
+          {/* screen readers would read it as a word or a number */}
           <VisuallyHidden>{`${labels.digits}: ${groups.map((group) => [...group].join(' ')).join(', ')}`}</VisuallyHidden>
         </p>
         <p className={styles.name} data-slot="member-card-name">

@@ -1,3 +1,4 @@
+import { birthdayGiftPercent } from '../birthday-gift.ts'
 import { joinHref } from '../../features/customers/arrival.ts'
 import type { ContentPage } from './page.ts'
 
@@ -16,6 +17,7 @@ export const club: ContentPage = {
         '5 års garanti på alt du kjøper, i tillegg til rettighetene du har etter loven',
         '30 dagers åpent kjøp',
         'Kjøp, reservasjoner og anmeldelser samlet på siden din',
+        `En bursdagsgave: ${birthdayGiftPercent}\u00a0% rabatt på ett kjøp, hvis du ber om den under Innstillinger`,
         'Invitasjon til prøvedager, skikvelder og reparasjonskurs',
       ],
       links: [
@@ -34,7 +36,7 @@ export const club: ContentPage = {
       id: 'medlemskode',
       heading: 'Medlemskoden',
       paragraphs: [
-        'Vis medlemskoden på siden din i kassen, eller les opp de ni sifrene under den, så vet vi at du er medlem. Koden byttes ut hvert femte minutt, så du trenger dekning. Har du ikke det, holder det med navn eller mobilnummer.',
+        'Vis medlemskoden på siden din i kassen, eller les opp de åtte tegnene under den, så vet vi at du er medlem. Koden byttes ut hvert femte minutt, så du trenger dekning. Har du ikke det, holder det med navn eller mobilnummer.',
       ],
     },
     {

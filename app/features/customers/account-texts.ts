@@ -1,6 +1,7 @@
 import type { AccountError } from '../../../machines/account/index.ts'
 import type { CustomerConsent } from '../../../machines/domain/index.ts'
 import type { FieldProblem } from '../../../ui/ErrorSummary/index.ts'
+import { birthdayGiftPercent } from '../../content/birthday-gift.ts'
 import { weakPassword } from './weak-password.ts'
 
 // Texts of the product's error catalogue, letter by letter.
@@ -65,7 +66,7 @@ export const consentGroups: readonly { legend: string; consents: readonly Consen
       {
         purpose: 'birthdayGift',
         name: 'Bursdagsgave',
-        text: 'Vi har ingen bursdagsgaver ennå. Kryss av hvis du vil ha når det kommer.',
+        text: `En rabattkode på ${birthdayGiftPercent}\u00a0% på e-post på dagen, for medlemmer. Vi må vite fødselsdatoen din.`,
       },
       { purpose: 'marketing', name: 'Tilbud som passer meg', text: 'Vi bruker det du har kjøpt, til å velge tilbud.' },
     ],

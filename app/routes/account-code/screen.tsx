@@ -1,4 +1,4 @@
-import { digitGroups, memberCodeCommands, selectMemberCode } from '../../../machines/member-code/index.ts'
+import { codeGroups, memberCodeCommands, selectMemberCode } from '../../../machines/member-code/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BrandMark } from '../../../ui/Icon/index.ts'
 import { MemberCard } from '../../../ui/QrCode/index.ts'
@@ -52,7 +52,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
 const Card = ({ code, name }: { code: string; name: string }) => (
   <MemberCard
     text={code}
-    groups={digitGroups(code)}
+    groups={codeGroups(code)}
     name={name}
     headingLevel={2}
     logo={

@@ -5,6 +5,7 @@ import { eraseRecipients } from '../gift-cards/gift-cards.ts'
 import { eraseGiftCardsOf } from '../gift-cards/gift-cards-of-customer.ts'
 import { deleteRepairsOf } from '../repairs/repairs-of-customer.ts'
 import { deleteReviewsBy } from '../reviews/reviews.ts'
+import { deleteBirthdayCodesOf } from './birthday-gifts.ts'
 
 /**
  * Deletes all that is stored about a customer, except what the law requires.
@@ -15,6 +16,7 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteReviewsBy(tx, id)
     await deleteRepairsOf(tx, id)
+    await deleteBirthdayCodesOf(tx, id)
     const [customer] = await tx.delete(customers).where(eq(customers.id, id)).returning()
     if (customer) await eraseGiftCardsOf(tx, customer)
     // those that were asked for before a login name the address alone

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { checkedCodeIn } from '../../../machines/domain/checked-code.ts'
+import { randomCode } from '../core/random-code.ts'
 import type { Db } from '../db/database.ts'
 import { customers, memberCodes } from '../db/schema.ts'
 import type { CustomerRow } from './sessions.ts'
@@ -9,26 +10,9 @@ export const memberCodeLifetime = 5 * 60_000
 /** A code with less time left is replaced, ms. */
 const minTimeLeft = memberCodeLifetime / 2
 
-/** Digits of a code, check digit included: three groups of three to read aloud. */
-const memberCodeLength = 9
-const highest = 10 ** (memberCodeLength - 1)
+/** Characters of a code: two groups of four to read aloud. The last one checks the others. */
+export const memberCodeLength = 8
 const maxDrawAttempts = 5
-
-/** Luhn check digit (ISO/IEC 7812-1): detects any wrong digit and most transpositions. */
-export function luhnDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return String((10 - (sum % 10)) % 10)
-}
-
-const randomCode = (): string => {
-  const digits = String(randomInt(highest)).padStart(memberCodeLength - 1, '0')
-  return digits + luhnDigit(digits)
-}
-const isCode = (digits: string): boolean =>
-  digits.length === memberCodeLength && luhnDigit(digits.slice(0, -1)) === digits.at(-1)
 
 export interface MemberCode {
   code: string
@@ -50,7 +34,7 @@ export async function memberCodeOf(db: Db, customerId: number, now = new Date())
   for (let tries = 0; tries < maxDrawAttempts; tries++) {
     const [made] = await db
       .insert(memberCodes)
-      .values({ code: randomCode(), customerId, expiresAt })
+      .values({ code: randomCode(memberCodeLength), customerId, expiresAt })
       .onConflictDoNothing()
       .returning({ code: memberCodes.code, expiresAt: memberCodes.expiresAt })
     if (made) return made
@@ -60,8 +44,8 @@ export async function memberCodeOf(db: Db, customerId: number, now = new Date())
 
 /** The customer of a typed or scanned code; null when it is unknown or expired. */
 export async function customerOfMemberCode(db: Db, text: string, now = new Date()): Promise<CustomerRow | null> {
-  const code = text.replace(/\s/g, '')
-  if (!isCode(code)) return null
+  const code = checkedCodeIn(text, memberCodeLength)
+  if (code === null) return null
   const [row] = await db
     .select({ customer: customers })
     .from(memberCodes)

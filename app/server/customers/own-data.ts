@@ -9,6 +9,7 @@ import { giftCardsOfCustomer, type OwnGiftCard } from '../gift-cards/gift-cards-
 import { readOrder } from '../orders/read-order.ts'
 import { repairsOfCustomer } from '../repairs/repairs-of-customer.ts'
 import { allReviewsBy } from '../reviews/reviews.ts'
+import { birthdayGiftsOf, type OwnBirthdayGift } from './birthday-gifts.ts'
 import { passkeysOf } from './passkeys.ts'
 import { secondFactorStatus } from './second-factors.ts'
 import type { CustomerRow } from './sessions.ts'
@@ -33,6 +34,8 @@ export interface OwnData {
   orders: WireOrder[]
   /** Bought and received, oldest first; the orders say what cards paid. */
   gift_cards: OwnGiftCard[]
+  /** Codes that the club has given, oldest first. */
+  birthday_gifts: OwnBirthdayGift[]
   /** Requests for repairs and spare parts, and complaints, with their pictures, WebP in base64. */
   repairs: (WireRepair & { order: string; picture_files: { id: string; webp: string }[] })[]
   reviews: WireReview[]
@@ -100,6 +103,7 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
     })),
     orders: read,
     gift_cards: await giftCardsOfCustomer(db, customer),
+    birthday_gifts: await birthdayGiftsOf(db, customer.id),
     repairs: await repairsOfCustomer(db, customer.id),
     reviews: await allReviewsBy(db, customer.id),
   }

@@ -758,7 +758,7 @@ export const letters = pgTable(
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<OutboxMailKind>().notNull(),
-    /** Id of the order (also of a gift card's), reservation or stock alert, or the number of a return or repair. */
+    /** Id of the order (also of a gift card's), reservation, stock alert or birthday gift, or the number of a return or repair. */
     about: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Earliest time to send; while claimed, the time from which another process may claim it. */
@@ -792,6 +792,7 @@ export type OutboxMailKind =
   | 'giftCardPaid'
   | 'giftCardSent'
   | 'giftCardWithdrawn'
+  | 'birthdayGift'
 
 /**
  * Events for the chain's systems, an entry for each receiver: written with the change that they report, kept as the

@@ -1,17 +1,13 @@
-import { createHash, randomInt } from 'node:crypto'
-import { giftCardAlphabet, giftCardCodeLength, withCheckCharacter } from '../../../machines/domain/gift-card-code.ts'
+import { createHash } from 'node:crypto'
+import { giftCardCodeLength } from '../../../machines/domain/gift-card-code.ts'
+import { randomCode } from '../core/random-code.ts'
 import { secretBox } from '../core/secret-box.ts'
 
 /** Characters at the end of a code that receipts show. */
 const shownCharacters = 4
 
 /** A new code: 75 random bits and a check character. */
-export function newGiftCardCode(): string {
-  const body = Array.from({ length: giftCardCodeLength - 1 }, () =>
-    giftCardAlphabet.charAt(randomInt(giftCardAlphabet.length)),
-  )
-  return withCheckCharacter(body.join(''))
-}
+export const newGiftCardCode = (): string => randomCode(giftCardCodeLength)
 
 /** Key of a code in the database. Nothing slower is needed for 75 random bits. */
 export const giftCardHash = (code: string): string =>

@@ -319,6 +319,21 @@ Gavekortet er sendt på e-post nå.
     contact,
   ),
 
+  birthdayGift: mail(
+    'Gratulerer med dagen fra {{brand.name}}',
+    'Gratulerer med dagen! Som medlem av kundeklubben får du {{gift.percent}} rabatt på ett kjøp hos oss.',
+    '## Koden din',
+    '{{gift.code}}',
+    'Koden er din alene. Den gjelder én gang, til og med {{gift.expires}}.',
+    '## Slik bruker du den',
+    'Logg inn, legg varene i handlekurven, velg «Har du en rabattkode?» og skriv koden. Store og små bokstaver og mellomrom har ingenting å si.',
+    'Du får denne e-posten fordi du har bedt om bursdagsgaven. Vil du ikke ha den, krysser du den av under Innstillinger på siden din.',
+    `{{#link}}
+[Åpne innstillingene]({{link}})
+{{/link}}`,
+    contact,
+  ),
+
   verification: mail(
     'Bekreft e-postadressen din',
     'Åpne denne lenken for å bekrefte at e-postadressen er din:',

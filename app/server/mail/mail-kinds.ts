@@ -213,6 +213,15 @@ const kinds = {
     values: { 'order.number': 'text', 'giftCard.amount': 'text', 'giftCard.last4': 'text', seller: 'block' },
     needs: ['order.number', 'giftCard.amount', 'seller'],
   },
+  birthdayGift: {
+    values: {
+      'gift.percent': 'text',
+      'gift.code': 'text',
+      'gift.expires': 'text',
+      link: 'link?',
+    },
+    needs: ['gift.percent', 'gift.code', 'gift.expires', 'link'],
+  },
   verification: { values: { link: 'link', lifetime: 'text' }, needs: ['link'] },
   password: { values: { link: 'link', lifetime: 'text' }, needs: ['link'] },
   passwordChanged: { values: {}, needs: [] },

@@ -15,6 +15,7 @@ import { readRepairs, wireRepair } from '../repairs/read-repairs.ts'
 import { wireReservation } from '../reservations/read-reservation.ts'
 import { alertVariant } from '../stock-alerts/alert-variant.ts'
 import { newStockAlertToken } from '../stock-alerts/stock-alert-token.ts'
+import { birthdayGiftMail } from './birthday-mails.ts'
 import { giftCardMailData, giftCardMails } from './gift-card-mails.ts'
 import { termsOf } from './mail-parts.ts'
 import { orderMails } from './order-mails.ts'
@@ -26,7 +27,7 @@ import { stockAlertBackMail, stockAlertRequestedMail } from './stock-alert-mails
 type OutboxMail = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
 /**
- * Renders a mail from its order, return, repair, reservation or stock alert as it is now, in its brand's name; null when there is
+ * Renders a mail from its order, return, repair, reservation, stock alert or birthday gift as it is now, in its brand's name; null when there is
  * nothing to tell, or no recipient.
  */
 export async function renderMail(
@@ -37,7 +38,9 @@ export async function renderMail(
   const { kind, about } = letter
   const shop = { ownPages, templates: ownPages.mailTemplate, publicOrigin }
   const written =
-    kind === 'stockAlertRequested' || kind === 'stockAlertBack'
+    kind === 'birthdayGift'
+      ? await ofBirthdayGift(db, Number(about), shop)
+      : kind === 'stockAlertRequested' || kind === 'stockAlertBack'
       ? await ofStockAlert(db, kind, about, shop)
       : kind in giftCardMails
         ? await ofGiftCard(db, kind as keyof typeof giftCardMails, about, { ...shop, codes })
@@ -169,6 +172,13 @@ async function ofReservation(
     }),
   )
   return { mail, isExpected: false }
+}
+
+/** In the name of the brand that the server runs for: an account is of all. */
+async function ofBirthdayGift(db: Db, giftId: number, { templates, publicOrigin }: MailingShop) {
+  const mail = await birthdayGiftMail(db, giftId, { origin: publicOrigin, templates })
+  // only to a verified address
+  return { mail, isExpected: true }
 }
 
 async function ofStockAlert(

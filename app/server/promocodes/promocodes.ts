@@ -3,6 +3,7 @@ import type { WirePromocodeRefused } from '../../api/wire.ts'
 import type { WirePromocode } from '../../api/wire-content.ts'
 import { DomainError } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
+import { birthdayCodeIn, birthdayRefusal, birthdayType } from './birthday-promocodes.ts'
 
 type PromocodeRefusal = WirePromocodeRefused['code']
 type Row = WirePromocode & { begun: boolean; over: boolean; used: boolean }
@@ -49,13 +50,14 @@ export async function findPromocode(
 ): Promise<WirePromocode | PromocodeRefusal> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${columns}, valid_from <= now() as begun, valid_to <= now() as over, not (${isLeft}) as used
-    from promocodes where code = ${normaliseCode(typed)}`)
+    from promocodes where code in (${normaliseCode(typed)}, ${birthdayCodeIn(typed)})`)
   const [row] = rows
   if (!row) return 'unknown'
   const { begun, over, used, ...promocode } = row
   if (over) return 'expired'
   if (!begun) return 'notYetValid'
   if (used) return 'alreadyUsed'
+  if (promocode.type === birthdayType) return (await birthdayRefusal(db, promocode.id, customerId)) ?? promocode
   return promocode.type === clubType && !(await isMember(db, customerId)) ? 'membersOnly' : promocode
 }
 

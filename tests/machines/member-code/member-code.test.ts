@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import {
-  digitGroups,
+  codeGroups,
   type MemberCode,
   memberCodeCommands,
   memberCodeMachine,
@@ -133,6 +133,6 @@ it('USER-07 keeps the screen on while the code fills it', async () => {
   expect(ports.readMemberCode.calls).toEqual([])
 })
 
-it('USER-07 the digits are in groups of three', () => {
-  expect(digitGroups('123456782')).toEqual(['123', '456', '782'])
+it('USER-07 OWN-05 the characters are in groups of four', () => {
+  expect(codeGroups('K7M42XQ9')).toEqual(['K7M4', '2XQ9'])
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { kronerFromOre } from '../../../../machines/domain/index.ts'
 import type { Db } from '../../db/database.ts'
+import { birthdayType } from '../../promocodes/birthday-promocodes.ts'
 import type { feedPromocode } from '../feed/feed-promocode.ts'
 
 type PromocodeLine = v.InferInput<typeof feedPromocode>
@@ -21,7 +22,7 @@ export async function exportPromocodes(db: Db, take: (line: PromocodeLine) => Pr
   const { rows } = await db.execute<Row>(sql`
     select code, to_json(valid_from) as "from", to_json(valid_to) as "to", fixed, amount::double precision as amount,
       type, most_uses as uses
-    from promocodes where valid_to > now() order by code`)
+    from promocodes where valid_to > now() and type <> ${birthdayType} order by code`)
   for (const row of rows) await take(lineOf(row))
   return rows.length
 }

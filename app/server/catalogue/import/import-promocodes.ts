@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { FeedPromocode } from '../feed/feed-promocode.ts'
 import { momentIn } from '../feed/period.ts'
+import { birthdayType } from '../../promocodes/birthday-promocodes.ts'
 import type { Importer } from './import-records.ts'
 
 export interface PromocodesReport {
@@ -55,7 +56,7 @@ export async function openPromocodeImport(
       const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
         with written as (
           insert into promocodes as p (id, code, valid_from, valid_to, fixed, amount, type, most_uses)
-          select (select coalesce(max(id), 0) from promocodes) + row_number() over (order by code), s.* from staged_promocodes s
+          select (select coalesce(max(id), 0) from promocodes where type <> ${birthdayType}) + row_number() over (order by code), s.* from staged_promocodes s
           on conflict (code) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to,
             fixed = excluded.fixed, amount = excluded.amount, type = excluded.type, most_uses = excluded.most_uses
             where (p.valid_from, p.valid_to, p.fixed, p.amount, p.type, p.most_uses) is distinct from
@@ -74,7 +75,7 @@ async function endMissing(tx: Db, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update promocodes p set valid_to = ${now.toISOString()}::timestamptz,
       valid_from = least(valid_from, ${now.toISOString()}::timestamptz)
-    where valid_to > ${now.toISOString()}::timestamptz
+    where valid_to > ${now.toISOString()}::timestamptz and type <> ${birthdayType}
       and not exists (select 1 from staged_promocodes s where s.code = p.code) returning id`)
   return rows.length
 }

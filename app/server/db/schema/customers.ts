@@ -61,6 +61,9 @@ export const customers = pgTable(
     unique('customers_auth_id').on(table.authId),
     unique('customers_email').on(table.email),
     unique('customers_phone').on(table.phone),
+    index('customers_birthdays')
+      .on(sql`((extract(month from ${table.birthDate}) * 100 + extract(day from ${table.birthDate}))::integer)`)
+      .where(sql`club and birthday_gift`),
   ],
 )
 
@@ -105,6 +108,25 @@ export const memberCodes = pgTable(
       foreignColumns: [customers.id],
     }).onDelete('cascade'),
     index('member_codes_customer').on(table.customerId),
+  ],
+)
+
+/** Birthday gifts of members, one a year. The code is a promocode. */
+export const birthdayGifts = pgTable(
+  'birthday_gifts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    year: integer().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'birthday_gifts_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    unique('birthday_gifts_yearly').on(table.customerId, table.year),
   ],
 )
 

@@ -139,10 +139,10 @@ export const customerRoutes: Route[] = [
     summary: 'Reads the content of the customer’s QR code, which is replaced every few minutes',
     responses: { response: contract.customerCode, errors: visitorErrors },
     handler: async ({ shop, session }) => {
-      const { code: digits, expiresAt } = await shop.customers.memberCode(session)
+      const { code: text, expiresAt } = await shop.customers.memberCode(session)
       const left = expiresAt.getTime() - Date.now()
       const code: WireCustomerCode = {
-        qr_code: digits,
+        qr_code: text,
         expires: expiresAt.toISOString(),
         expires_in: Math.max(0, Math.floor(left / millisecondsPerSecond)),
       }

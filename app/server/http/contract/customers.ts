@@ -47,7 +47,9 @@ const customerEntries = {
 export const customer = v.strictObject(customerEntries)
 
 export const customerCode = v.strictObject({
-  qr_code: v.pipe(v.string(), v.regex(/^\d{9}$/), v.description('nine digits, the last a check digit (Luhn)')),
+  qr_code: v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+    v.description('eight characters of Crockford’s base 32, the last one a check character (Luhn)'),
+  ),
   expires: moment,
   expires_in: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('seconds from the answer')),
 })

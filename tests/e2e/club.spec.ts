@@ -1,0 +1,43 @@
+import { type Manner, shopper } from '../../ui/testing/index.ts'
+import { newCustomer } from './customer.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
+
+for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
+  test.describe(`the club by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
+
+    test(`OWN-05 a customer joins, asks for the birthday gift and has a code by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      await page.goto('/')
+      await newCustomer(page, `klubb-${manner}@example.com`, manner === 'touch' ? '412 99 821' : '412 99 822')
+      await page.goto('/konto/innstillinger')
+      await interactive(page)
+      await by.press('Bli medlem')
+      await expect(page.getByText('Velkommen som medlem.').first()).toBeVisible()
+      const gift = page.getByRole('checkbox', { name: 'Bursdagsgave' })
+      await expect(gift).toHaveAccessibleDescription(/^En rabattkode på 15\s% på e-post på dagen, for medlemmer\./)
+      await by.choose('Bursdagsgave')
+      await expect(page.getByText('Valget er lagret.').first()).toBeVisible()
+      expect(await (await page.request.get('/api/v1/customers/current')).json()).toMatchObject({
+        club: true,
+        birthday_gift: true,
+      })
+      await expectAccessible(page, 'a member’s settings')
+
+      await page.goto('/konto/qr')
+      await interactive(page)
+      await expect(page.getByRole('img', { name: 'Medlemskode' })).toBeVisible()
+      const { qr_code: code } = await (await page.request.get('/api/v1/customers/current/code')).json()
+      await expect(page.getByText(`${code.slice(0, 4)} ${code.slice(4)}`, { exact: true })).toBeVisible()
+      const said = [code.slice(0, 4), code.slice(4)].map((group: string) => [...group].join(' ')).join(', ')
+      await expect(page.getByText(`Medlemskode: ${said}`, { exact: true })).toBeAttached()
+      await by.press('Vis i full skjerm')
+      await by.see('dialog', 'Medlemskode')
+      await expectAccessible(page, 'the member code in full')
+    })
+  })
+
+test('OWN-05 the club’s page names the birthday gift', async ({ page }) => {
+  await page.goto('/kundeklubb')
+  await expect(page.getByRole('listitem').filter({ hasText: /^En bursdagsgave: 15\s% rabatt/ })).toBeVisible()
+})
