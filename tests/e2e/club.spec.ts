@@ -1,3 +1,5 @@
+import type { WireArticle } from '../../app/api/wire.ts'
+import { memberCampaign } from '../../app/demo/catalogue/campaigns.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { newCustomer } from './customer.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
@@ -40,4 +42,15 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
 test('OWN-05 the club’s page names the birthday gift', async ({ page }) => {
   await page.goto('/kundeklubb')
   await expect(page.getByRole('listitem').filter({ hasText: /^En bursdagsgave: 15\s% rabatt/ })).toBeVisible()
+})
+
+test('OWN-05 a price for members is on the card and on the article', async ({ page }) => {
+  const path = `/api/v1/campaigns/combined/articles?campaign=${memberCampaign.id}`
+  const { data }: { data: WireArticle[] } = await (await page.request.get(path)).json()
+  const { ArticleID, Name } = data[0]!
+  await page.goto(`/utvalg/${ArticleID}`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: Name }) })
+  await expect(card.getByText('Medlemspris i butikk', { exact: true })).toBeVisible()
+  await page.goto(`/product/${ArticleID}`)
+  await expect(page.getByText(/^Medlemspris [\d\s]+,\d\d\skr i butikk$/).first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { birthdayGiftPercent } from '../birthday-gift.ts'
 import { joinHref } from '../../features/customers/arrival.ts'
+import { birthdayGiftPercent } from '../birthday-gift.ts'
 import type { ContentPage } from './page.ts'
 
 export const club: ContentPage = {

@@ -41,16 +41,16 @@ export async function renderMail(
     kind === 'birthdayGift'
       ? await ofBirthdayGift(db, Number(about), shop)
       : kind === 'stockAlertRequested' || kind === 'stockAlertBack'
-      ? await ofStockAlert(db, kind, about, shop)
-      : kind in giftCardMails
-        ? await ofGiftCard(db, kind as keyof typeof giftCardMails, about, { ...shop, codes })
-        : isRepairMail(kind)
-          ? await ofRepair(db, kind, about, shop)
-          : kind in returnMails
-            ? await ofReturn(db, kind as keyof typeof returnMails, about, shop)
-            : kind in orderMails
-              ? await ofOrder(db, kind as keyof typeof orderMails, about, shop)
-              : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), shop)
+        ? await ofStockAlert(db, kind, about, shop)
+        : kind in giftCardMails
+          ? await ofGiftCard(db, kind as keyof typeof giftCardMails, about, { ...shop, codes })
+          : isRepairMail(kind)
+            ? await ofRepair(db, kind, about, shop)
+            : kind in returnMails
+              ? await ofReturn(db, kind as keyof typeof returnMails, about, shop)
+              : kind in orderMails
+                ? await ofOrder(db, kind as keyof typeof orderMails, about, shop)
+                : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), shop)
   if (!written?.mail?.to) return null
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { orePerKrone } from '../../../../machines/domain/index.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { birthdayType } from '../../promocodes/birthday-promocodes.ts'
 import type { FeedPromocode } from '../feed/feed-promocode.ts'
 import { momentIn } from '../feed/period.ts'
-import { birthdayType } from '../../promocodes/birthday-promocodes.ts'
 import type { Importer } from './import-records.ts'
 
 export interface PromocodesReport {

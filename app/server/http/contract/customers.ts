@@ -47,7 +47,9 @@ const customerEntries = {
 export const customer = v.strictObject(customerEntries)
 
 export const customerCode = v.strictObject({
-  qr_code: v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+  qr_code: v.pipe(
+    v.string(),
+    v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/),
     v.description('eight characters of Crockford’s base 32, the last one a check character (Luhn)'),
   ),
   expires: moment,
