@@ -16,6 +16,8 @@ import {
 } from './rules.ts'
 
 export interface ReservationContext {
+  /** The goods are the cart's; otherwise one article's, whatever the cart has. */
+  isCart: boolean
   /** Null until one is made. */
   id: number | null
   payload: ReservationPayload | null
@@ -38,8 +40,8 @@ export type ReservationEvent =
 
 export type ReservationEmitted =
   /** For the cart, which the reserved goods leave, and the history. */
-  | { type: 'reservation.made'; reservation: Reservation }
-  | { type: 'reservation.refused'; lines: readonly RefusedLine[] }
+  | { type: 'reservation.made'; reservation: Reservation; isCart: boolean }
+  | { type: 'reservation.refused'; lines: readonly RefusedLine[]; isCart: boolean }
   | { type: 'reservation.cancelled'; reservation: Reservation }
 
 type Sending = { payload: ReservationPayload | null; idempotencyKey: string | null }
@@ -53,7 +55,7 @@ export const reservationMachine = setup({
     context: {} as ReservationContext,
     events: {} as ReservationEvent,
     emitted: {} as ReservationEmitted,
-    input: {} as { id: number | null },
+    input: {} as { id: number | null; isCart?: boolean },
     tags: {} as 'form' | 'busy' | 'shown' | 'asking' | 'canRetry' | 'mustFinish',
   },
   actors: {
@@ -86,8 +88,14 @@ export const reservationMachine = setup({
       invalid: answer.type === 'invalid' ? answer.fields : [],
       key: null,
     })),
-    emitMade: emit(({ context }) => ({ type: 'reservation.made' as const, reservation: context.reservation! })),
-    emitRefused: emit(({ context }) => ({ type: 'reservation.refused' as const, lines: context.refused })),
+    emitMade: emit(({ context: { reservation, isCart } }) => ({
+      type: 'reservation.made' as const,
+      ...{ reservation: reservation!, isCart },
+    })),
+    emitRefused: emit(({ context: { refused, isCart } }) => ({
+      type: 'reservation.refused' as const,
+      ...{ lines: refused, isCart },
+    })),
     emitCancelled: emit(({ context }) => ({
       type: 'reservation.cancelled' as const,
       reservation: context.reservation!,
@@ -108,8 +116,9 @@ export const reservationMachine = setup({
   id: 'reservation',
   description:
     'A reservation in a shop: the shopper sends it, follows its status and may cancel it while that is possible.',
-  context: ({ input }) => ({
-    id: input.id,
+  context: ({ input: { id, isCart = true } }) => ({
+    id,
+    isCart,
     payload: null,
     key: null,
     reservation: null,

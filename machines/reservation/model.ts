@@ -49,7 +49,7 @@ const fault = [{ error: 'no answer' }]
 const [received, collected, cancelled] = [reservationSample(1), reservationSample(4), reservationSample(6)]
 
 export const reservationModel: ModelOptions<typeof reservationMachine> = {
-  inputs: [{ id: null }, { id: 31 }],
+  inputs: [{ id: null }, { id: null, isCart: false }, { id: 31 }],
   events: {
     'reservation.send': [{ request: requestSample }, { request: { ...requestSample, name: ' ', shopId: null } }],
     'xstate.done.actor.makeKey': [{ output: 'key-1' }],
@@ -74,7 +74,8 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
     'xstate.error.actor.cancelReservation': fault,
   },
   // the payload is irrelevant once a reservation exists
-  key: ({ context: { id, key, reservation } }) => (reservation ? reservation.statusId : [id, key !== null]),
+  key: ({ context: { id, key, reservation, isCart } }) =>
+    reservation ? [reservation.statusId, isCart] : [id, key !== null, isCart],
   invariants: {
     'what is shown is a reservation': (now) => !now.hasTag('shown') || now.context.reservation !== null,
     'it is sent with a payload and a key': ({ value, context }) =>
@@ -90,6 +91,8 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
     'nothing is cancelled unasked, nor what is over': (now, { before }) =>
       !now.matches('cancelling') ||
       (before?.hasTag('asking') === true && (now.context.reservation?.statusId ?? 9) <= 3),
+    'what is emitted of goods says whose they are': (now, { emitted }) =>
+      emitted.every((event) => event.type === 'reservation.cancelled' || event.isCart === now.context.isCart),
     'a new reservation is emitted once': (_, { event, emitted }) =>
       emitted.every(({ type }) => type !== 'reservation.made' || event.type === 'xstate.done.actor.sendReservation'),
   },

@@ -35,8 +35,6 @@ interface PageMachines {
   accountFavourites: typeof accountFavouritesMachine
   article: typeof articleMachine
   articleList: typeof articleListMachine
-  /** A reservation of one article, which leaves the cart as it is. */
-  articleReservation: typeof reservationMachine
   checkout: typeof checkoutMachine
   expressCheckout: typeof expressCheckoutMachine
   history: typeof historyMachine
@@ -156,9 +154,13 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('poll', 'poll.dropped', 'alerts', showDropped('poll.dropped')),
   route('refusedLines', 'refusedLines.dropped', 'alerts', showDropped('refusedLines.dropped')),
   route('reviews', 'reviews.draft.dropped', 'alerts', showDropped('review.dropped')),
-  // the shopper may have added goods meanwhile
-  route('reservation', 'reservation.made', 'cart', ({ reservation: { lines } }) => ({ type: 'cart.clear', lines })),
-  route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
+  // the shopper may have added goods meanwhile; an article's own reservation leaves the cart as it is
+  route('reservation', 'reservation.made', 'cart', ({ reservation: { lines }, isCart }) =>
+    isCart ? { type: 'cart.clear', lines } : null,
+  ),
+  route('reservation', 'reservation.refused', 'cart', ({ lines, isCart }) =>
+    isCart ? { type: 'cart.errors.set', errors: lines } : null,
+  ),
   route('search', 'search.picked', 'navigation', ({ suggestion: { href } }) => ({ type: 'navigation.go', href })),
   route('search', 'search.recent.dropped', 'alerts', showDropped('search.dropped')),
   shopRoute('tabs', 'tabs.searches.changed', 'search', ({ stored }) => ({ type: 'search.recent.synced', stored })),

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { lineOf } from '../../../machines/article/rules.ts'
 import { type ArticleDetail, formatMoney, type Variant } from '../../../machines/domain/index.ts'
 import { type ReservationView, reservationCommands, selectReservation } from '../../../machines/reservation/index.ts'
@@ -60,24 +59,19 @@ function failureText({ problem, refused, invalid }: ReservationView): string | n
 
 /** Confirms a reservation whose shop, size and contact are known. The cart stays as it is. */
 export function QuickReserve({ open, onClose, onChange, shop, contact, article, variant, count }: QuickReserveProps) {
-  const [page] = useState({ isShown: true })
-  // lifecycle: an answer that comes after the page is left leads nowhere
-  useEffect(() => {
-    page.isShown = true
-    return () => {
-      page.isShown = false
-    }
-  }, [page])
-  const actor = usePartActor(machine, { id: null }, (started) =>
-    connected('articleReservation', started, [
-      pageRoute('articleReservation', 'reservation.made', 'navigation', ({ reservation: { id } }) =>
-        page.isShown ? { type: 'navigation.go', href: `/reservasjon/${id}` } : null,
+  const actor = usePartActor(machine, { id: null, isCart: false }, (started) => {
+    const { pathname } = location
+    // an answer that comes after the page is left leads nowhere
+    const isHere = () => location.pathname === pathname
+    connected('reservation', started, [
+      pageRoute('reservation', 'reservation.made', 'navigation', ({ reservation: { id } }) =>
+        isHere() ? { type: 'navigation.go', href: `/reservasjon/${id}` } : null,
       ),
-      pageRoute('articleReservation', 'reservation.made', 'alerts', ({ reservation: { id } }) =>
-        page.isShown ? null : { type: 'alerts.show', alert: { type: 'info', code: madeAlone, about: `${id}` } },
+      pageRoute('reservation', 'reservation.made', 'alerts', ({ reservation: { id } }) =>
+        isHere() ? null : { type: 'alerts.show', alert: { type: 'info', code: madeAlone, about: `${id}` } },
       ),
-    ]),
-  )
+    ])
+  })
   const view = useActorSelector(actor, selectReservation)
   const { send } = useCommands(actor, reservationCommands)
   const { ean, campaignArticleId, price, pant, colour, size } = lineOf(article, variant)

@@ -90,7 +90,7 @@ describe('PAY-04 a reservation is sent', () => {
       problem: null,
       canSend: false,
     })
-    expect(emitted).toEqual([{ type: 'reservation.made', reservation: reservationSample(1) }])
+    expect(emitted).toEqual([{ type: 'reservation.made', reservation: reservationSample(1), isCart: true }])
   })
 
   it('without an address when it is collected', async () => {
@@ -160,8 +160,8 @@ describe('PAY-04 a reservation is sent', () => {
     await send(requestSample)
     expect(view()).toMatchObject({ refused: lines, reservation: null, problem: null })
     expect(emitted).toEqual([
-      { type: 'reservation.refused', lines },
-      { type: 'reservation.refused', lines },
+      { type: 'reservation.refused', lines, isCart: true },
+      { type: 'reservation.refused', lines, isCart: true },
     ])
     expect(keys).toEqual(['key-1', 'key-2'])
   })

@@ -801,6 +801,26 @@ describe('events of a page’s machine are routed while it runs', () => {
     expect(parts.cart.getSnapshot().context.count).toBe(0)
   })
 
+  it('BUY-08 nothing of a reservation that is not the cart’s', async () => {
+    const { parts } = await openFor()
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    const { count } = parts.cart.getSnapshot().context
+    const ports = stubs.reservation()
+    const reservation = createActor(reservationWith(ports), { input: { id: null, isCart: false } }).start()
+    connectPageActor('reservation', reservation, parts)
+    reservation.send({ type: 'reservation.send', request: requestSample })
+    await soon()
+    await ports.sendReservation.answer({ type: 'refused', lines: [{ ean: jacket.ean, available: 0 }] })
+    expect(parts.cart.getSnapshot().context.errors).toEqual([])
+    reservation.send({ type: 'reservation.send', request: requestSample })
+    await soon()
+    const reserved = reservationSample(1)
+    const lines = [{ ...reserved.lines[0]!, ean: jacket.ean, count }]
+    await ports.sendReservation.answer({ type: 'reserved', reservation: { ...reserved, lines } })
+    expect(parts.cart.getSnapshot().context).toMatchObject({ count, errors: [] })
+    expect(count).toBeGreaterThan(0)
+  })
+
   it('PAY-04 CART-08 a reservation that is made, which leaves what was added meanwhile', async () => {
     const { parts } = await openFor()
     const add = (ean: string) => parts.cart.send({ type: 'cart.item.add', line: { ...jacket, ean }, stock: 5 })

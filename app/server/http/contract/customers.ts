@@ -197,6 +197,8 @@ export const ownData = v.strictObject({
       withdrawn: v.nullable(moment),
     }),
   ),
+  /** Codes that the club has given. */
+  birthday_gifts: v.array(v.strictObject({ code: v.string(), since: moment, until: moment, used: v.boolean() })),
   /** With the pictures, WebP in base64. */
   repairs: v.array(
     v.strictObject({
