@@ -14,6 +14,7 @@ import { lazyComponent, lazyModal } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
+import { currentCustomer } from '../../adapters/browser/current-customer.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { sizeTableOf } from '../../content/size-guide.ts'
 import { knownContact } from '../../features/reservations/known-contact.ts'
@@ -23,6 +24,7 @@ import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { usePreload } from '../../react/use-preload.ts'
 import { refusalId } from './places.ts'
 import type { QuickReservation } from './quick-reserve.tsx'
 import styles from './screen.module.css'
@@ -66,30 +68,32 @@ export function Quantity({ actor }: BuyingProps) {
  * Where shop, size and contact are known, a sheet asks for a yes to that one article.
  */
 export function Reserve({ actor }: BuyingProps) {
-  const { navigation, cart, authentication, shared } = useShopActors()
+  const actors = useShopActors()
+  const { navigation, cart, authentication, shared } = actors
   const mine = usePreferredShop()
   const [quick, setQuick] = useState<QuickReservation | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const cartShopId = useActorSelector(cart, ({ context }) => context.shopId)
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
   const quantity = useActorSelector(actor, selectQuantity)
   const commands = useCommands(actor, reserveCommands)
+  usePreload(() => [authentication], mine !== null)
   if (!shown || !reserve || shown.refusal?.why === 'cannotPurchase') return null
-  /** What can be reserved without a question: in the cart's shop, else in the shopper's own, if it has the size. */
-  const known = (): QuickReservation | null => {
+  // in the cart's shop, else in the shopper's own, if it has the size
+  const shopId = [cartShopId, mine?.id].find((id) => reserve.shopIds.some((it) => it === id))
+  const shop = shared.shops.find(({ id }) => id === shopId)
+  const press = async () => {
     const { article, variant } = shown
-    const shopId = [cart.getSnapshot().context.shopId, mine?.id].find((id) => reserve.shopIds.some((it) => it === id))
-    const shop = shared.shops.find(({ id }) => id === shopId)
-    const { user } = authentication.getSnapshot().context
+    if (!variant || !shop) return start()
+    setReading(true)
+    const user = await currentCustomer(actors).catch(() => null)
+    setReading(false)
     const contact = knownContact(user, read('localStorage', storageKeys.draft))
-    if (!variant || !shop || !contact) return null
-    const most = Math.min(article.webPurchaseLimit, quantityIn(variant, shop.id))
-    return { article, variant, shop, contact, count: Math.min(quantity?.value ?? 1, most) }
-  }
-  const press = () => {
-    const all = known()
-    if (!all) return start()
-    setQuick(all)
+    if (!contact) return start()
+    const count = Math.min(quantity?.value ?? 1, article.webPurchaseLimit, quantityIn(variant, shop.id))
+    setQuick({ article, variant, shop, contact, count })
     setAsking(true)
   }
   const start = () => {
@@ -108,6 +112,7 @@ export function Reserve({ actor }: BuyingProps) {
         icon={storeIcon}
         fullWidth
         onClick={press}
+        isPending={isReading}
         isDisabled={!reserve.isOffered}
         aria-describedby={reserve.isOffered ? undefined : refusalId}
       >
