@@ -443,7 +443,7 @@ export const orderOf = (wire: WireOrder): Order => ({
       }
     : null,
   confirmation: wire.Confirmation ?? null,
-  returns: (wire.Returns ?? []).map(orderReturnOf),
+  returns: (wire.Returns ?? []).map((one) => orderReturnOf(one, wire)),
   returnDays: wire.ReturnDays ? { withdrawal: wire.ReturnDays.Withdrawal, member: wire.ReturnDays.Member } : null,
   giftCards: (wire.GiftCards ?? []).map(({ Last4, Amount, Refunded }) => ({
     last4: Last4,
@@ -465,22 +465,38 @@ const boughtGiftCardOf = (wire: NonNullable<WireOrder['GiftCard']>): BoughtGiftC
   withdrawalDay: wire.WithdrawalDay,
 })
 
-const orderReturnOf = (wire: NonNullable<WireOrder['Returns']>[number]): OrderReturn => ({
+const orderReturnOf = (wire: NonNullable<WireOrder['Returns']>[number], order: WireOrder): OrderReturn => ({
   number: wire.ReturnNo,
   status: wire.Status,
   createdAt: wire.CreatedAt,
   receivedAt: wire.ReceivedAt,
   refundedAt: wire.RefundedAt,
+  exchangedAt: wire.ExchangedAt ?? null,
+  heldUntil: wire.HeldUntil ?? null,
   isWithdrawal: wire.IsWithdrawal,
   goods: wire.Goods,
   freight: wire.Freight,
   refusal: wire.Refusal,
-  lines: wire.lines.map(({ EanNo, Count, Received, Reason }) => ({
-    ean: EanNo,
-    count: Count,
-    received: Received,
-    reason: Reason,
-  })),
+  lines: wire.lines.map((line) => {
+    // a server that does not name them takes no exchanges
+    const {
+      Name = '',
+      Color = '',
+      Size = '',
+    } = line.Name ? line : (order.lines.find(({ EanNo }) => EanNo === line.EanNo) ?? {})
+    return {
+      ean: line.EanNo,
+      name: Name,
+      colour: Color,
+      size: Size,
+      count: line.Count,
+      received: line.Received,
+      reason: line.Reason,
+      exchange: line.Exchange
+        ? { ean: line.Exchange.EanNo, size: line.Exchange.Size, count: line.Exchange.Count }
+        : null,
+    }
+  }),
 })
 
 export const reservationOf = (wire: WireReservation): Reservation => ({

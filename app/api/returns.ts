@@ -1,17 +1,42 @@
 import type { $Fetch, FetchError } from 'ofetch'
-import type { CancelReturnAnswer, OrderReturnPorts, RegisterReturnAnswer } from '../../machines/order-return/index.ts'
+import type {
+  CancelReturnAnswer,
+  ExchangeSizes,
+  OrderReturnPorts,
+  RegisterReturnAnswer,
+} from '../../machines/order-return/index.ts'
 import { answers } from './answers.ts'
 import { orderOf } from './map.ts'
 import { urlPath } from './path.ts'
-import type { WireOrder, WireReturnRequest } from './wire.ts'
+import type { WireExchanges, WireOrder, WireReturnRequest } from './wire.ts'
 
 /** Calls about goods that come back. */
-export type ReturnApi = Pick<OrderReturnPorts, 'registerReturn' | 'cancelReturn'>
+export interface ReturnApi extends Pick<OrderReturnPorts, 'registerReturn' | 'cancelReturn'> {
+  /** Other sizes of the order's articles; none where the server takes no exchanges. */
+  exchangeSizes(orderId: string): Promise<readonly ExchangeSizes[]>
+}
 
 export const returnCalls = (call: $Fetch): ReturnApi => ({
+  async exchangeSizes(orderId) {
+    try {
+      const wire = await call<WireExchanges>(urlPath`/orders/${orderId}/exchanges`)
+      return wire.map(({ EanNo, sizes }) => ({
+        ean: EanNo,
+        sizes: sizes.map((one) => ({ ean: one.EanNo, size: one.Size, available: one.Available })),
+      }))
+    } catch (error) {
+      answers(error, 404, 410)
+      return []
+    }
+  },
   async registerReturn({ orderId, key, lines }): Promise<RegisterReturnAnswer> {
     const body: WireReturnRequest = {
-      Lines: lines.map(({ ean, count, reason }) => ({ EanNo: ean, Count: count, Reason: reason })),
+      Lines: lines.map(({ ean, count, reason, exchange }) => ({
+        EanNo: ean,
+        Count: count,
+        Reason: reason,
+        ...(exchange !== null && { ExchangeEanNo: exchange }),
+      })),
     }
     try {
       const wire = await call<WireOrder>(urlPath`/orders/${orderId}/returns`, {

@@ -46,6 +46,7 @@ export type WireSuggestions = MayLack<v.InferOutput<typeof contract.suggestions>
 /** POST /orders/express (ours): sent home, to whom the mobile payment provider says. */
 export type WireExpressRequest = v.InferInput<typeof expressRequest>
 export type WirePaymentProviders = v.InferOutput<typeof contract.paymentProviders>
+export type WireExchanges = v.InferOutput<typeof contract.exchanges>
 export type WireUnpaidOrders = v.InferOutput<typeof contract.unpaidOrders>
 export type WireGiftCardRefused = v.InferOutput<typeof contract.giftCardRefused>
 export type WireGiftCardBalance = v.InferOutput<typeof contract.giftCardBalance>

@@ -1,5 +1,14 @@
-import { formatMoney, type OrderReturn, type Ore, type ReturnReason } from '../../machines/domain/index.ts'
+import {
+  formatMoney,
+  type Order,
+  type OrderReturn,
+  type OrderReturnLine,
+  type Ore,
+  type ReturnReason,
+} from '../../machines/domain/index.ts'
+import { collectionDays } from './collection-days.ts'
 import { formatDate, formatMoment } from './dates.ts'
+import { sizeText } from './size-text.ts'
 
 /** Reasons for a return, as the shopper chooses them. */
 export const returnReasonTexts: Readonly<Record<ReturnReason, string>> = {
@@ -21,22 +30,71 @@ export const returnAmount = ({ goods, freight }: Amounts): Ore => goods + freigh
 export const returnAmountText = (amounts: Amounts): string =>
   `${formatMoney(returnAmount(amounts))}${amounts.freight > 0 ? `, med ${formatMoney(amounts.freight)} for frakten` : ''}`
 
-type Facts = Pick<OrderReturn, 'status' | 'createdAt' | 'receivedAt' | 'refundedAt' | 'goods' | 'freight' | 'refusal'>
+type Facts = Pick<
+  OrderReturn,
+  | 'status'
+  | 'createdAt'
+  | 'receivedAt'
+  | 'refundedAt'
+  | 'exchangedAt'
+  | 'heldUntil'
+  | 'goods'
+  | 'freight'
+  | 'refusal'
+  | 'lines'
+>
+type Way = Order['delivery']
 
-/** Where a return stands, as page and mail say it. */
-export function returnStatusText(facts: Facts): string {
-  const { status, createdAt, receivedAt, refundedAt, refusal } = facts
+/** The size that a line is exchanged for; null for money. */
+export const exchangeText = ({ exchange }: Pick<OrderReturnLine, 'exchange'>): string | null =>
+  exchange && sizeText(exchange.size)
+
+/** Whether pieces of it are paid back, now or later. */
+export const isPaidBack = ({ lines }: Pick<OrderReturn, 'lines'>): boolean =>
+  lines.some(({ count, received, exchange }) => (received ?? count) > (exchange?.count ?? 0))
+
+/** Pieces of new sizes that are held or handed over. */
+const newPieces = ({ lines }: Pick<OrderReturn, 'lines'>): number =>
+  lines.reduce((sum, { exchange }) => sum + (exchange?.count ?? 0), 0)
+
+/** Where a return stands, as page and mail say it; `delivery` of its order, which its new sizes take too. */
+export function returnStatusText(facts: Facts, delivery: Way): string {
+  const { status, createdAt, receivedAt, refundedAt, exchangedAt, refusal } = facts
   const why = refusal && ` Vi godtok ikke alt: ${refusal}`
   switch (status) {
     case 'registered':
-      return `Registrert ${formatMoment(createdAt)}. Vi venter på varene.`
-    case 'received':
-      return `Vi fikk varene ${formatDate(receivedAt!)}, og betaler tilbake ${returnAmountText(facts)}.${why}`
+      return `Registrert ${formatMoment(createdAt)}. Vi venter på varene.${holdText(facts)}`
+    case 'received': {
+      const sum = returnAmountText(facts)
+      const paid = refundedAt ? `, og betalte tilbake ${sum} ${formatDate(refundedAt)}` : `, og betaler tilbake ${sum}`
+      const exchange = newPieces(facts) > 0 && !exchangedAt ? ` ${waitingText[delivery]}` : ''
+      return `Vi fikk varene ${formatDate(receivedAt!)}${isPaidBack(facts) ? paid : ''}.${exchange}${why}`
+    }
     case 'refunded':
       return `Vi betalte tilbake ${returnAmountText(facts)} ${formatDate(refundedAt!)}.${why}`
+    case 'exchanged': {
+      const money = refundedAt ? ` Vi betalte tilbake ${returnAmountText(facts)} ${formatDate(refundedAt)}.` : ''
+      return `${exchangedText[delivery]} ${formatDate(exchangedAt!)}.${money}${why}`
+    }
     case 'refused':
       return `Vi fikk varene ${formatDate(receivedAt!)}, men kan ikke ta dem i retur: ${refusal}`
     case 'cancelled':
       return 'Du har avbrutt returen.'
   }
+}
+
+const waitingText: Readonly<Record<Way, string>> = {
+  home: 'Den nye størrelsen pakker vi nå, og du får beskjed når den er sendt.',
+  collect: `Den nye størrelsen ligger klar i butikken. Hent den innen ${collectionDays} dager, ellers får du pengene tilbake.`,
+}
+const exchangedText: Readonly<Record<Way, string>> = {
+  home: 'Vi sendte den nye størrelsen',
+  collect: 'Du fikk den nye størrelsen',
+}
+
+/** What is held of an exchange; empty without one. */
+export function holdText({ heldUntil, lines }: Pick<Facts, 'heldUntil' | 'lines'>): string {
+  if (heldUntil) return ` Vi holder av den nye størrelsen til ${formatDate(heldUntil)}.`
+  if (lines.every(({ exchange }) => exchange === null)) return ''
+  return ' Vi holder ikke av den nye størrelsen lenger. Har vi den når varene kommer, får du den. Ellers får du pengene tilbake.'
 }

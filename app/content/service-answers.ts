@@ -20,7 +20,7 @@ const answers: Readonly<Record<Exclude<ServiceTopic, 'apningstider'>, ServiceAns
   },
   retur: {
     heading: 'Retur og bytte',
-    text: 'Det du kjøpte på nett, kan du sende tilbake i 14 dager, eller levere gratis i alle butikkene våre. Det du betalte i en butikk, kan du bytte i 30 dager med kvittering.',
+    text: 'Det du kjøpte på nett, kan du sende tilbake i 14 dager, eller levere gratis i alle butikkene våre. Du kan få pengene tilbake eller bytte til en annen størrelse. Det du betalte i en butikk, kan du bytte i 30 dager med kvittering.',
     href: '/kundeservice#angrerett',
     link: 'Slik returnerer du',
   },

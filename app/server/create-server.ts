@@ -235,6 +235,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     let isClosed = false
     const maintenanceJobs = [
       () => orders.processOverdue(undefined, () => !isClosed),
+      () => returns.releaseOverdueExchanges(),
       () => returns.refundReceived(() => !isClosed),
       () => reservations.expireOverdue(),
       () => repairs.deleteExpired(),

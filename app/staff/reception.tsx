@@ -22,6 +22,7 @@ export function Reception({ task: { lines }, titleId, isPending, isReasonMissing
   const [accepted, setAccepted] = useState<Readonly<Record<string, number>>>({})
   const acceptedOf = ({ ean, count }: StaffTaskLine) => accepted[ean] ?? count
   const isWhole = lines.every((line) => acceptedOf(line) === line.count)
+  const isExchange = lines.every(({ exchange }) => (exchange?.count ?? 0) > 0)
   const isNothing = lines.every((line) => acceptedOf(line) === 0)
   return (
     <form
@@ -68,7 +69,7 @@ export function Reception({ task: { lines }, titleId, isPending, isReasonMissing
           aria-describedby={titleId}
           isPending={isPending}
         >
-          {isNothing ? 'Avvis returen' : 'Motta og betal tilbake'}
+          {isNothing ? 'Avvis returen' : isExchange ? 'Motta og bytt' : 'Motta og betal tilbake'}
         </Button>
       </div>
     </form>

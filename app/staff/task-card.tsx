@@ -8,7 +8,7 @@ import { formatDeadline, formatMoment } from '../content/dates.ts'
 import { returnReasonTexts } from '../content/return-status.ts'
 import { Reception } from './reception.tsx'
 import styles from './staff.module.css'
-import { lineText, placedText, stepText, titleOf, totalText } from './texts.ts'
+import { lineText, newSizeText, placedText, stepText, titleOf, totalText } from './texts.ts'
 
 interface Props {
   task: StaffTask
@@ -44,6 +44,7 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
         {lines.map((line) => (
           <li key={line.ean}>
             <b>{byEar(`${line.count} stk.`)}</b> {byEar(lineText(line))} <span>EAN {line.ean}</span>
+            {newSizeText(line, step) && <div>{byEar(newSizeText(line, step)!)}</div>}
             {line.reason && <div>Grunn: {returnReasonTexts[line.reason]}</div>}
           </li>
         ))}
@@ -103,7 +104,7 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
         )}
         {step === 'send' && (
           <Button aria-describedby={id} isPending={isPending} onClick={() => onStep(task, 'handOver')}>
-            Pakket og sendt
+            {kind === 'return' ? 'Ny størrelse er sendt' : 'Pakket og sendt'}
           </Button>
         )}
         {(step === 'pack' || step === 'collect') && (
@@ -113,7 +114,7 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
             isPending={isPending}
             onClick={() => onStep(task, 'handOver')}
           >
-            Utlevert til kunden
+            {kind === 'return' ? 'Ny størrelse er utlevert' : 'Utlevert til kunden'}
           </Button>
         )}
       </div>

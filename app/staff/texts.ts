@@ -31,6 +31,7 @@ export const listText: Readonly<Record<StaffList, string>> = {
   reservationsToPack: 'Sett til side',
   reservationsToCollect: 'Utlever reservasjoner',
   returnsToReceive: 'Motta returer',
+  exchangesToSend: 'Send bytter',
 }
 
 export const emptyText: Readonly<Record<StaffList, string>> = {
@@ -39,6 +40,7 @@ export const emptyText: Readonly<Record<StaffList, string>> = {
   reservationsToPack: 'Ingen reservasjoner venter på å bli satt til side',
   reservationsToCollect: 'Ingen reserverte varer venter på kunden',
   returnsToReceive: 'Ingen returer er på vei til butikken',
+  exchangesToSend: 'Ingen bytter venter på ny størrelse',
 }
 
 export const tasksErrorText: Readonly<Record<StaffTasksError, string>> = {
@@ -73,7 +75,7 @@ export function totalText({ kind, step, isPaid }: StaffTask): string {
 
 export function stepText({ kind, step, delivery }: StaffTask): string {
   const isOrder = kind === 'order'
-  if (kind === 'return') return returnStepText[step === 'done' || step === 'closed' ? step : 'receive']
+  if (kind === 'return') return returnStepText[step === 'pack' ? 'receive' : step]
   const texts: Readonly<Record<StaffTaskStep, string>> = {
     pack: isOrder ? 'Skal pakkes' : 'Skal settes til side',
     collect: 'Klar til henting',
@@ -85,13 +87,30 @@ export function stepText({ kind, step, delivery }: StaffTask): string {
   return texts[step]
 }
 
-const returnStepText = { receive: 'Skal mottas', done: 'Mottatt', closed: 'Avvist eller avbrutt' } as const
+const returnStepText = {
+  receive: 'Skal mottas',
+  send: 'Ny størrelse skal sendes',
+  collect: 'Ny størrelse skal utleveres',
+  done: 'Ferdig',
+  closed: 'Avvist eller avbrutt',
+} as const
+
+/** The new size that a line of a return is exchanged for; null for money. */
+export function newSizeText({ exchange }: StaffTaskLine, step: StaffTaskStep): string | null {
+  if (!exchange) return null
+  if (exchange.count === 0)
+    return step === 'receive' ? `Ønsker str. ${exchange.size}, som ikke er holdt av lenger` : null
+  return `Byttes til ${exchange.count} stk. str. ${exchange.size}, EAN ${exchange.ean}`
+}
 
 /** What was just done, and what the customer is told. */
 export function doneText(task: StaffTask): string {
   const title = titleOf(task)
   if (task.kind === 'return') {
     if (task.step === 'closed') return `${title} er avvist. Kunden får begrunnelsen på e-post.`
+    if (task.step === 'send') return `${title} er mottatt. Pakk og send den nye størrelsen.`
+    if (task.step === 'collect') return `${title} er mottatt. Gi kunden den nye størrelsen, eller legg den klar.`
+    if (task.lines.some(({ exchange }) => exchange && exchange.count > 0)) return `${title} er ferdig.`
     return task.isPaid
       ? `${title} er mottatt, og ${formatMoney(task.total)} er betalt tilbake.`
       : `${title} er mottatt. Pengene betales tilbake så snart betalingsleverandøren svarer.`

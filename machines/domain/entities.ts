@@ -323,8 +323,26 @@ export type ReturnReason = (typeof returnReasons)[number]
 /** Longest reason that the shop gives for not accepting pieces, letters. */
 export const returnRefusalLimit = 300
 
-/** Registered by the shopper; received in a shop; paid back, or nothing of it accepted; or given up by the shopper. */
-export type ReturnStatus = 'registered' | 'received' | 'refunded' | 'refused' | 'cancelled'
+/**
+ * Registered by the shopper; received in a shop; paid back; exchanged, and the rest of it paid back; nothing of it
+ * accepted; or given up by the shopper.
+ */
+export type ReturnStatus = 'registered' | 'received' | 'refunded' | 'exchanged' | 'refused' | 'cancelled'
+
+/** Pieces of a return. */
+export interface OrderReturnLine {
+  ean: string
+  /** Names of the bought piece: an exchanged one is not in the order any more. */
+  name: string
+  colour: string
+  size: string
+  count: number
+  /** Accepted pieces; null before that. */
+  received: number | null
+  reason: ReturnReason | null
+  /** The size that is wanted instead, and how many pieces of it are held or handed over; null for money. */
+  exchange: { ean: string; size: string; count: number } | null
+}
 
 /** Goods of an order that the shopper brings or sends back. */
 export interface OrderReturn {
@@ -334,6 +352,10 @@ export interface OrderReturn {
   createdAt: string
   receivedAt: string | null
   refundedAt: string | null
+  /** When the new sizes were sent or handed over. */
+  exchangedAt: string | null
+  /** Until when the new sizes are held for the goods; null when none is. */
+  heldUntil: string | null
   /** Within the law's days. */
   isWithdrawal: boolean
   /** Paid back for the goods; expected until it is refunded. */
@@ -342,8 +364,7 @@ export interface OrderReturn {
   freight: Ore
   /** Why the shop did not accept everything; empty if it did. */
   refusal: string
-  /** `received`: accepted pieces; null before that. */
-  lines: readonly { ean: string; count: number; received: number | null; reason: ReturnReason | null }[]
+  lines: readonly OrderReturnLine[]
 }
 
 /** Until when goods may be returned: the end of these days in Norway, `2026-11-21`. */

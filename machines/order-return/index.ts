@@ -2,6 +2,8 @@ export { type OrderReturnEmitted, type OrderReturnEvent, orderReturnMachine } fr
 export { type OrderReturnPorts, orderReturnWith } from './ports.ts'
 export {
   type CancelReturnAnswer,
+  type ExchangeSize,
+  type ExchangeSizes,
   leftToReturn,
   type OrderReturnContext,
   type OrderReturnInput,

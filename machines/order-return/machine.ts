@@ -4,7 +4,9 @@ import type { Order, ReturnReason } from '../domain/index.ts'
 import {
   type CancelReturnAnswer,
   chooseCount,
+  chooseExchange,
   chooseReason,
+  type ExchangeSizes,
   keyOf,
   newestReturn,
   type OrderReturnContext,
@@ -20,6 +22,8 @@ import {
 export type OrderReturnEvent =
   | { type: 'orderReturn.count.set'; ean: string; count: number }
   | { type: 'orderReturn.reason.set'; ean: string; reason: ReturnReason | null }
+  /** Wants another size instead; null for money. */
+  | { type: 'orderReturn.exchange.set'; ean: string; exchange: string | null }
   | { type: 'orderReturn.submit' }
   /** Gives a registered return up. */
   | { type: 'orderReturn.cancel'; number: string }
@@ -51,19 +55,30 @@ export const orderReturnMachine = setup({
     isRefused: (_, answer: RegisterReturnAnswer) => answer.type === 'refused',
     isCancelled: (_, answer: CancelReturnAnswer) => answer.type === 'cancelled',
     isReturnable: ({ context: { order, today } }) => order !== null && returnableOf(order, today) === 'open',
+    isSizeGone: ({ context: { order, today, isSizeGone } }) =>
+      order !== null && returnableOf(order, today) === 'open' && isSizeGone,
+    hasNoSizes: ({ context }) => context.sizes === null,
     isEmpty: ({ context }) => context.chosen.length === 0,
     isOpenReturn: ({ context }, { number }: { number: string }) =>
       (context.order?.returns ?? []).some((one) => one.number === number && one.status === 'registered'),
   },
   actions: {
-    takeOrder: assign((_, answer: { type: string; order?: Order }) => ({ order: answer.order ?? null })),
+    takeOrder: assign(
+      ({ context }, answer: { type: string; order?: Order; sizes?: readonly ExchangeSizes[] | null }) => ({
+        order: answer.order ?? null,
+        sizes: answer.sizes === undefined ? context.sizes : answer.sizes,
+      }),
+    ),
     takeCount: assign(({ context }, line: { ean: string; count: number }) => ({
       chosen: chooseCount(context, line),
     })),
     takeReason: assign(({ context }, line: { ean: string; reason: ReturnReason | null }) => ({
       chosen: chooseReason(context.chosen, line),
     })),
-    limitChoice: assign(({ context }) => ({ chosen: stillChosen(context) })),
+    takeExchange: assign(({ context }, line: { ean: string; exchange: string | null }) => ({
+      chosen: chooseExchange(context, line),
+    })),
+    limitChoice: assign(({ context }) => stillChosen(context)),
     noteRegistered: assign(({ context }) => ({
       registered: context.order && newestReturn(context.order),
       chosen: [],
@@ -130,6 +145,15 @@ export const orderReturnMachine = setup({
           target: '.editing',
           actions: { type: 'takeReason', params: ({ event }) => event },
         },
+        'orderReturn.exchange.set': {
+          target: '.editing',
+          actions: { type: 'takeExchange', params: ({ event }) => event },
+        },
+        'orderReturn.retry': {
+          description: 'The sizes could not be read.',
+          guard: 'hasNoSizes',
+          target: 'reading',
+        },
         'orderReturn.submit': [
           { guard: 'isEmpty', target: '.lineMissing', actions: 'emitLineMissing' },
           { target: 'registering' },
@@ -143,6 +167,7 @@ export const orderReturnMachine = setup({
       states: {
         editing: { description: 'No error is shown.' },
         lineMissing: { description: 'No line is chosen.' },
+        sizeGone: { description: 'A size was sold out meanwhile; the line is money now, and may have another size.' },
         changed: { description: 'The order was not as it was shown; the choice is limited to what is left.' },
         unsent: { description: 'No answer: the same return may be sent again.' },
       },
@@ -185,13 +210,18 @@ export const orderReturnMachine = setup({
     },
     redeciding: {
       description: 'Is there still something to return?',
-      always: [{ guard: 'isReturnable', target: 'choosing.changed' }, { target: 'closed' }],
+      always: [
+        { guard: 'isSizeGone', target: 'choosing.sizeGone' },
+        { guard: 'isReturnable', target: 'choosing.changed' },
+        { target: 'closed' },
+      ],
     },
     registered: {
       description: 'The return has its number and its label.',
       on: {
         'orderReturn.another': {
-          target: 'deciding',
+          description: 'The sizes that are left have changed.',
+          target: 'reading',
           actions: 'forgetRegistered',
         },
         'orderReturn.cancel': {
@@ -211,7 +241,8 @@ export const orderReturnMachine = setup({
         onDone: [
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            target: 'deciding',
+            description: 'The sizes that it held can be had again.',
+            target: 'reading',
             actions: [{ type: 'takeOrder', params: ({ event }) => event.output }, 'forgetRegistered'],
           },
           { target: 'rereading', actions: 'noteCancelFailed' },

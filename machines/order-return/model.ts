@@ -2,7 +2,7 @@ import type { Order, OrderReturn } from '../domain/index.ts'
 import { orderSample } from '../payment/model.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { orderReturnMachine } from './machine.ts'
-import { keyOf, leftToReturn, returnableOf } from './rules.ts'
+import { type ExchangeSizes, keyOf, leftToReturn, returnableOf } from './rules.ts'
 
 const today = '2026-05-20'
 const picture = { base: '/media/1', alt: '', width: 800, height: 1000, widths: [400] }
@@ -23,13 +23,35 @@ const returnOf = (number: string, status: OrderReturn['status'], lines: OrderRet
   createdAt: `2026-05-1${number.at(-1)}T10:00:00Z`,
   receivedAt: null,
   refundedAt: null,
+  exchangedAt: null,
+  heldUntil: null,
   isWithdrawal: true,
   goods: 50_000,
   freight: 0,
   refusal: '',
   lines,
 })
-const piece = (ean: string, count: number) => ({ ean, count, received: null, reason: null })
+const piece = (ean: string, count: number) => ({
+  ean,
+  name: 'Skalljakke',
+  colour: 'Blå',
+  size: 'M',
+  count,
+  received: null,
+  reason: null,
+  exchange: null,
+})
+/** Line '1' may become size L of which one is left, or XL; line '2' may become the same L. */
+export const sizesSample = (left: number): readonly ExchangeSizes[] => [
+  {
+    ean: '1',
+    sizes: [
+      { ean: '11', size: 'L', available: left },
+      { ean: '12', size: 'XL', available: 5 },
+    ],
+  },
+  { ean: '2', sizes: [{ ean: '11', size: 'L', available: left }] },
+]
 
 /** An order that was collected, with returns and the last day of a return. */
 export const returnableSample = (returns: readonly OrderReturn[] = [], withdrawal = '2026-05-21'): Order => ({
@@ -52,18 +74,22 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
       { ean: '1', count: 0 },
     ],
     'orderReturn.reason.set': [{ ean: '1', reason: 'size' }],
+    'orderReturn.exchange.set': [
+      { ean: '1', exchange: '11' },
+      { ean: '1', exchange: null },
+    ],
     'orderReturn.cancel': [{ number: 'RT00000001' }, { number: 'RT00000002' }],
     'xstate.done.actor.readOrder': [
-      { output: { type: 'order', order: returnableSample() } },
-      { output: { type: 'order', order: partlyReturned } },
-      { output: { type: 'order', order: allReturned } },
-      { output: { type: 'order', order: returnableSample([], '2026-05-19') } },
+      { output: { type: 'order', order: returnableSample(), sizes: sizesSample(2) } },
+      { output: { type: 'order', order: partlyReturned, sizes: null } },
+      { output: { type: 'order', order: allReturned, sizes: [] } },
+      { output: { type: 'order', order: returnableSample([], '2026-05-19'), sizes: [] } },
       { output: { type: 'unknown' } },
     ],
     'xstate.error.actor.readOrder': [{ error: 'no answer' }],
     'xstate.done.actor.rereadOrder': [
-      { output: { type: 'order', order: partlyReturned } },
-      { output: { type: 'order', order: allReturned } },
+      { output: { type: 'order', order: partlyReturned, sizes: sizesSample(0) } },
+      { output: { type: 'order', order: allReturned, sizes: [] } },
       { output: { type: 'unknown' } },
     ],
     'xstate.error.actor.rereadOrder': [{ error: 'no answer' }],
@@ -80,10 +106,18 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
     ],
     'xstate.error.actor.cancelReturn': [{ error: 'no answer' }],
   },
+  key: ({ context: { order, sizes, chosen, registered, cancelled, isCancelFailed } }) => ({
+    order: order && [order.returnDays?.withdrawal, ...order.returns.map(({ number, status }) => [number, status])],
+    sizes: sizes && sizes[0]?.sizes[0]?.available,
+    chosen,
+    registered,
+    cancelled,
+    isCancelFailed,
+  }),
   invariants: {
     'nothing is sent without a line': ({ context, value }) => value !== 'registering' || context.chosen.length > 0,
     'no more pieces are chosen than are left, except before the order is read again': ({ context, value }) =>
-      ['rereading', 'unknown'].includes(String(value)) ||
+      ['reading', 'rereading', 'unknown', 'failed'].includes(String(value)) ||
       context.chosen.every(({ ean, count }) => context.order !== null && count <= leftToReturn(context.order, ean)),
     'lines are chosen of an order that may be returned': (now) => {
       const { order, today } = now.context
@@ -118,7 +152,10 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
     'pieces are chosen as the shopper sets them': ({ context }, { event, before }) => {
       if (event.type !== 'orderReturn.count.set' || before?.matches('choosing') !== true) return true
       const { ean, count } = event as unknown as { ean: string; count: number }
-      const expected = Math.min(count, context.order ? leftToReturn(context.order, ean) : 0)
+      const { exchange = null } = before.context.chosen.find((one) => one.ean === ean) ?? {}
+      const size = context.sizes?.find((one) => one.ean === ean)?.sizes.find((one) => one.ean === exchange)
+      const most = exchange === null ? count : Math.min(count, size?.available ?? 0)
+      const expected = Math.min(most, context.order ? leftToReturn(context.order, ean) : 0)
       return (context.chosen.find((one) => one.ean === ean)?.count ?? 0) === expected
     },
     'the same choice has the same key, and another one another': ({ context }, { before }) => {
@@ -128,6 +165,33 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
         (JSON.stringify(context.chosen) === JSON.stringify(before.context.chosen))
       )
     },
+    'a line is exchanged for a size of which there are enough pieces only': (now) => {
+      const { chosen, sizes } = now.context
+      return (
+        !now.matches('choosing') ||
+        chosen.every(({ ean, exchange }) => {
+          const size = sizes?.find((line) => line.ean === ean)?.sizes.find((one) => one.ean === exchange)
+          const wanted = chosen.reduce((sum, line) => sum + (line.exchange === exchange ? line.count : 0), 0)
+          return exchange === null || (size?.available ?? 0) >= wanted
+        })
+      )
+    },
+    'another size is wanted exactly when the shopper has chosen it': ({ context }, { event, before }) => {
+      if (event.type !== 'orderReturn.exchange.set' || before?.matches('choosing') !== true) return true
+      const { ean, exchange } = event as unknown as { ean: string; exchange: string | null }
+      const line = before.context.chosen.find((one) => one.ean === ean)
+      const left = before.context.sizes?.find((one) => one.ean === ean)?.sizes.find((one) => one.ean === exchange)
+      const expected = exchange !== null && line && (left?.available ?? 0) >= line.count ? exchange : null
+      return (context.chosen.find((one) => one.ean === ean)?.exchange ?? null) === expected
+    },
+    'money instead of a size that is gone is told, and never silent': (now, { before }) =>
+      before?.matches('rereading') !== true ||
+      !now.matches('choosing') ||
+      now.matches({ choosing: 'sizeGone' }) ===
+        before.context.chosen.some(
+          ({ ean, exchange }) =>
+            exchange !== null && now.context.chosen.find((line) => line.ean === ean)?.exchange !== exchange,
+        ),
     'a missing line is emitted': (now, { emitted, event }) =>
       (event.type === 'orderReturn.submit' && now.matches({ choosing: 'lineMissing' })) === emitted.length > 0,
   },

@@ -1,8 +1,23 @@
 import { type Order, type OrderReturn, orderRef, type ReturnReason, returnReasons } from '../domain/index.ts'
-import { answerOf, caseOf, readOrder } from '../persistence/reading/index.ts'
+import { amount, answerOf, caseOf, listOf, orNull, readOrder, recordOf, text } from '../persistence/reading/index.ts'
 
-/** An order to return from. */
-export type ReadReturnableAnswer = { type: 'order'; order: Order } | { type: 'unknown' }
+/** Another size of a bought piece. */
+export interface ExchangeSize {
+  ean: string
+  size: string
+  /** Pieces that can be had. */
+  available: number
+}
+/** Other sizes of a line of an order, by its EAN. */
+export interface ExchangeSizes {
+  ean: string
+  sizes: readonly ExchangeSize[]
+}
+
+/** An order to return from, with the sizes that its pieces can be exchanged for; `sizes` null: they could not be read. */
+export type ReadReturnableAnswer =
+  | { type: 'order'; order: Order; sizes: readonly ExchangeSizes[] | null }
+  | { type: 'unknown' }
 
 /** `refused`: the order is not as it was shown, so that it is read again. `unavailable`: it may be sent again. */
 export type RegisterReturnAnswer = { type: 'registered'; order: Order } | { type: 'refused' } | { type: 'unavailable' }
@@ -12,7 +27,20 @@ export type CancelReturnAnswer = { type: 'cancelled'; order: Order } | { type: '
 /** Parses the answer. @throws on anything else */
 export const returnableIn = answerOf(
   'readOrder',
-  caseOf<ReadReturnableAnswer>({ order: { order: readOrder }, unknown: {} }),
+  caseOf<ReadReturnableAnswer>({
+    order: {
+      order: readOrder,
+      sizes: orNull(
+        listOf(
+          recordOf<ExchangeSizes>({
+            ean: text,
+            sizes: listOf(recordOf<ExchangeSize>({ ean: text, size: text, available: amount })),
+          }),
+        ),
+      ),
+    },
+    unknown: {},
+  }),
 )
 /** Parses the answer. @throws on anything else */
 export const registeredIn = answerOf(
@@ -30,6 +58,8 @@ export interface ReturnedLine {
   count: number
   /** The law asks for none. */
   reason: ReturnReason | null
+  /** EAN of the size that is wanted instead; null for money. */
+  exchange: string | null
 }
 
 export interface OrderReturnInput {
@@ -42,6 +72,10 @@ export interface OrderReturnInput {
 
 export interface OrderReturnContext extends OrderReturnInput {
   order: Order | null
+  /** Sizes to exchange for; null: not known. */
+  sizes: readonly ExchangeSizes[] | null
+  /** A chosen size was sold out when the order was read again. */
+  isSizeGone: boolean
   /** Chosen lines of the order. */
   chosen: readonly ReturnedLine[]
   /** Number of the return that was just registered. */
@@ -55,19 +89,29 @@ export interface OrderReturnContext extends OrderReturnInput {
 export const startOf = (input: OrderReturnInput): OrderReturnContext => ({
   ...input,
   order: null,
+  sizes: [],
+  isSizeGone: false,
   chosen: [],
   registered: null,
   cancelled: null,
   isCancelFailed: false,
 })
 
-const isOpen = ({ status }: OrderReturn): boolean => status === 'registered' || status === 'received'
+/** Pieces of a return that are on their way, or whose money or new size is. */
+const openPieces = ({ status, refundedAt, exchangedAt, lines }: OrderReturn, ean: string): number =>
+  lines.reduce((sum, line) => {
+    if (line.ean !== ean) return sum
+    if (status === 'registered') return sum + line.count
+    if (status !== 'received') return sum
+    const exchanged = line.exchange?.count ?? 0
+    return sum + (refundedAt ? 0 : (line.received ?? line.count) - exchanged) + (exchangedAt ? 0 : exchanged)
+  }, 0)
 
 /** Pieces of a line that may still be returned. */
 export function leftToReturn(order: Pick<Order, 'lines' | 'refundedLines' | 'returns'>, ean: string): number {
   const countOf = (lines: readonly { ean: string; count: number }[]): number =>
     lines.reduce((sum, line) => sum + (line.ean === ean ? line.count : 0), 0)
-  const returned = order.returns.filter(isOpen).reduce((sum, { lines }) => sum + countOf(lines), 0)
+  const returned = order.returns.reduce((sum, one) => sum + openPieces(one, ean), 0)
   return Math.max(0, countOf(order.lines) - countOf(order.refundedLines) - returned)
 }
 
@@ -82,16 +126,48 @@ export function returnableOf(order: Order, today: string): Returnable {
   return order.lines.some(({ ean }) => leftToReturn(order, ean) > 0) ? 'open' : 'nothingLeft'
 }
 
+type Choice = Pick<OrderReturnContext, 'order' | 'sizes' | 'chosen'>
+
+/** Pieces of a new size that a line can have: those that no other line wants. */
+function leftOfSize({ sizes, chosen }: Choice, ean: string, exchange: string): number {
+  const size = sizes?.find((line) => line.ean === ean)?.sizes.find((one) => one.ean === exchange)
+  const wanted = chosen.reduce(
+    (sum, line) => sum + (line.ean !== ean && line.exchange === exchange ? line.count : 0),
+    0,
+  )
+  return Math.max(0, (size?.available ?? 0) - wanted)
+}
+
+/** Most pieces of a line that can be chosen: those that are left, of its new size too. */
+export function mostOf(choice: Choice, ean: string): number {
+  const left = choice.order ? leftToReturn(choice.order, ean) : 0
+  const exchange = choice.chosen.find((line) => line.ean === ean)?.exchange ?? null
+  return exchange === null ? left : Math.min(left, leftOfSize(choice, ean, exchange))
+}
+
 /** Sets the pieces of a line, at most those that are left; 0 takes the line out. */
-export function chooseCount(
-  { order, chosen }: Pick<OrderReturnContext, 'order' | 'chosen'>,
-  { ean, count }: { ean: string; count: number },
-): readonly ReturnedLine[] {
-  const fitting = order ? Math.min(Math.trunc(count), leftToReturn(order, ean)) : 0
-  const others = chosen.filter((line) => line.ean !== ean)
+export function chooseCount(choice: Choice, { ean, count }: { ean: string; count: number }): readonly ReturnedLine[] {
+  const fitting = Math.min(Math.trunc(count), mostOf(choice, ean))
+  const others = choice.chosen.filter((line) => line.ean !== ean)
   if (!(fitting > 0)) return others
-  const reason = chosen.find((line) => line.ean === ean)?.reason ?? null
-  return [...others, { ean, count: fitting, reason }]
+  const { reason = null, exchange = null } = choice.chosen.find((line) => line.ean === ean) ?? {}
+  return [...others, { ean, count: fitting, reason, exchange }]
+}
+
+/** Sizes that all chosen pieces of a line can be exchanged for. */
+export const sizesFor = (choice: Choice, ean: string): readonly ExchangeSize[] => {
+  const count = choice.chosen.find((line) => line.ean === ean)?.count ?? 0
+  const sizes = choice.sizes?.find((line) => line.ean === ean)?.sizes ?? []
+  return sizes.filter((one) => count > 0 && leftOfSize(choice, ean, one.ean) >= count)
+}
+
+/** Sets the size that a chosen line is exchanged for; null, or a size that cannot be had: money. */
+export const chooseExchange = (
+  choice: Choice,
+  { ean, exchange }: { ean: string; exchange: string | null },
+): readonly ReturnedLine[] => {
+  const possible = sizesFor(choice, ean).some((one) => one.ean === exchange)
+  return choice.chosen.map((line) => (line.ean === ean ? { ...line, exchange: possible ? exchange : null } : line))
 }
 
 /** Sets the reason of a chosen line. */
@@ -103,12 +179,20 @@ export const chooseReason = (
     line.ean === ean ? { ...line, reason: reason && returnReasons.includes(reason) ? reason : null } : line,
   )
 
-/** The choice, as far as it is left. */
-export const stillChosen = (context: Pick<OrderReturnContext, 'order' | 'chosen'>): readonly ReturnedLine[] =>
-  context.chosen.reduce<readonly ReturnedLine[]>(
-    (chosen, line) => chooseCount({ order: context.order, chosen }, line),
-    context.chosen,
-  )
+/** The choice, as far as it is left. A size that cannot be had any more is money, which `isSizeGone` says. */
+export function stillChosen({
+  order,
+  sizes,
+  chosen: before,
+}: Choice): Pick<OrderReturnContext, 'chosen' | 'isSizeGone'> {
+  let chosen: readonly ReturnedLine[] = []
+  for (const line of before) {
+    chosen = chooseCount({ order, sizes, chosen: [...chosen, { ...line, exchange: null }] }, line)
+    chosen = chooseExchange({ order, sizes, chosen }, line)
+  }
+  const exchanged = (lines: readonly ReturnedLine[]) => lines.filter(({ exchange }) => exchange !== null).length
+  return { chosen, isSizeGone: exchanged(chosen) < exchanged(before) }
+}
 
 /** Number of the newest return; null without one. */
 export const newestReturn = ({ returns }: Pick<Order, 'returns'>): string | null =>
@@ -119,6 +203,6 @@ export const newestReturn = ({ returns }: Pick<Order, 'returns'>): string | null
  * same choice after a return.
  */
 export const keyOf = ({ key, order, chosen }: Pick<OrderReturnContext, 'key' | 'order' | 'chosen'>): string => {
-  const lines = chosen.map(({ ean, count, reason }) => `${ean} ${count} ${reason}`).toSorted()
+  const lines = chosen.map(({ ean, count, reason, exchange }) => `${ean} ${count} ${reason} ${exchange}`).toSorted()
   return `${key}-${order?.returns.length ?? 0}-${orderRef(lines.join())}`
 }

@@ -1,15 +1,21 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Order, OrderLine, OrderReturn, ReturnReason } from '../domain/index.ts'
 import type { OrderReturnEvent, orderReturnMachine } from './machine.ts'
-import { leftToReturn, type Returnable, returnableOf } from './rules.ts'
+import { type ExchangeSize, leftToReturn, mostOf, type Returnable, returnableOf, sizesFor } from './rules.ts'
 
 export interface ReturnableLine {
   line: OrderLine
-  /** Pieces that may be returned. */
+  /** Pieces that may be returned, of the chosen size too. */
   left: number
   /** Chosen pieces. */
   count: number
   reason: ReturnReason | null
+  /** EAN of the size that is wanted instead; null for money. */
+  exchange: string | null
+  /** Sizes that the chosen pieces can be exchanged for. */
+  sizes: readonly ExchangeSize[]
+  /** The article has other sizes, which may be sold out. */
+  hasSizes: boolean
 }
 
 export interface OrderReturnView {
@@ -17,7 +23,9 @@ export interface OrderReturnView {
   order: Order | null
   /** Lines with pieces that are left, as long as the shopper chooses. */
   lines: readonly ReturnableLine[]
-  problem: 'lineMissing' | 'changed' | 'unsent' | null
+  problem: 'lineMissing' | 'sizeGone' | 'changed' | 'unsent' | null
+  /** The sizes to exchange for could not be read; `retry` tries again. */
+  areSizesUnknown: boolean
   /** Why nothing can be returned. */
   closed: Exclude<Returnable, 'open'> | null
   /** The return that was just registered. */
@@ -33,6 +41,8 @@ export interface OrderReturnView {
 export interface OrderReturnCommands {
   setCount(ean: string, count: number): void
   setReason(ean: string, reason: ReturnReason | null): void
+  /** Wants another size instead; null for money. */
+  setExchange(ean: string, exchange: string | null): void
   submit(): void
   cancel(number: string): void
   /** Begins another return. */
@@ -43,7 +53,8 @@ export interface OrderReturnCommands {
 
 const statusOf = (value: SnapshotFrom<typeof orderReturnMachine>['value'], hasOrder: boolean) => {
   if (typeof value === 'object' || value === 'registering' || value === 'redeciding') return 'choosing'
-  if (value === 'deciding' || value === 'rereading' || value === 'cancelling') return hasOrder ? 'choosing' : 'reading'
+  if (value === 'reading' || value === 'deciding' || value === 'rereading' || value === 'cancelling')
+    return hasOrder ? 'choosing' : 'reading'
   return value
 }
 
@@ -57,12 +68,14 @@ export function selectOrderReturn(snapshot: SnapshotFrom<typeof orderReturnMachi
     status: statusOf(value, order !== null),
     order,
     lines: (order?.lines ?? []).flatMap((line) => {
-      const left = order ? leftToReturn(order, line.ean) : 0
-      if (left === 0) return []
-      const { count = 0, reason = null } = chosen.find(({ ean }) => ean === line.ean) ?? {}
-      return [{ line, left, count, reason }]
+      if (!order || leftToReturn(order, line.ean) === 0) return []
+      const { count = 0, reason = null, exchange = null } = chosen.find(({ ean }) => ean === line.ean) ?? {}
+      const [left, possible] = [mostOf(context, line.ean), sizesFor(context, line.ean)]
+      const hasSizes = context.sizes?.some(({ ean, sizes }) => ean === line.ean && sizes.length > 0) ?? false
+      return [{ line, left, count, reason, exchange, sizes: possible, hasSizes }]
     }),
     problem: choosing === 'editing' ? null : choosing,
+    areSizesUnknown: context.sizes === null,
     closed: value === 'closed' && returnable !== 'open' ? returnable : null,
     registered,
     earlier: (order?.returns ?? []).filter((one) => one !== registered).toReversed(),
@@ -75,6 +88,7 @@ export function selectOrderReturn(snapshot: SnapshotFrom<typeof orderReturnMachi
 export const orderReturnCommands = (send: (event: OrderReturnEvent) => void): OrderReturnCommands => ({
   setCount: (ean, count) => send({ type: 'orderReturn.count.set', ean, count }),
   setReason: (ean, reason) => send({ type: 'orderReturn.reason.set', ean, reason }),
+  setExchange: (ean, exchange) => send({ type: 'orderReturn.exchange.set', ean, exchange }),
   submit: () => send({ type: 'orderReturn.submit' }),
   cancel: (number) => send({ type: 'orderReturn.cancel', number }),
   returnMore: () => send({ type: 'orderReturn.another' }),

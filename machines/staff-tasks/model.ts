@@ -15,7 +15,9 @@ export const staffTaskSample: StaffTask = {
   keptUntil: null,
   isPaid: true,
   total: 129_900,
-  lines: [{ ean: '7048651234567', name: 'Skalljakke', colour: 'Blå', size: 'M', count: 1, reason: null }],
+  lines: [
+    { ean: '7048651234567', name: 'Skalljakke', colour: 'Blå', size: 'M', count: 1, reason: null, exchange: null },
+  ],
 }
 export const staffReturnSample: StaffTask = {
   ...staffTaskSample,
@@ -33,6 +35,7 @@ export const staffTotalsSample = {
   reservationsToPack: 1,
   reservationsToCollect: 0,
   returnsToReceive: 1,
+  exchangesToSend: 0,
 }
 
 const receive = (count: number, refusal = '') => ({

@@ -21,6 +21,7 @@ export const staffLists = [
   'reservationsToPack',
   'reservationsToCollect',
   'returnsToReceive',
+  'exchangesToSend',
 ] as const
 export type StaffList = (typeof staffLists)[number]
 
@@ -38,6 +39,8 @@ export interface StaffTaskLine {
   count: number
   /** Why it is returned; null without a reason, and for what is no return. */
   reason: ReturnReason | null
+  /** The size that is wanted instead, and how many pieces of it are set aside; null for money, and for no return. */
+  exchange: { ean: string; size: string; count: number } | null
 }
 
 /** An order, a reservation or a return, as those who pack, hand over and receive see it. */
@@ -122,6 +125,7 @@ const task = recordOf<StaffTask>({
       size: text,
       count: whole,
       reason: orNull(oneOf(...returnReasons)),
+      exchange: orNull(recordOf<NonNullable<StaffTaskLine['exchange']>>({ ean: text, size: text, count: amount })),
     }),
   ),
 })
@@ -131,6 +135,7 @@ const totals = recordOf<StaffTotals>({
   reservationsToPack: amount,
   reservationsToCollect: amount,
   returnsToReceive: amount,
+  exchangesToSend: amount,
 })
 
 /** Parses a port's answer. @throws on anything else */
@@ -153,12 +158,13 @@ export const noTotals: StaffTotals = {
   reservationsToPack: 0,
   reservationsToCollect: 0,
   returnsToReceive: 0,
+  exchangesToSend: 0,
 }
 
 /** The list that has a task; null for one with nothing to do. What is sent is packed and sent at once. */
 export function listOfTask({ kind, step }: Pick<StaffTask, 'kind' | 'step'>): StaffList | null {
   if (step === 'done' || step === 'closed') return null
-  if (kind === 'return') return 'returnsToReceive'
+  if (kind === 'return') return step === 'receive' ? 'returnsToReceive' : 'exchangesToSend'
   const isPacked = step === 'collect'
   if (kind === 'order') return isPacked ? 'ordersToCollect' : 'ordersToPack'
   return isPacked ? 'reservationsToCollect' : 'reservationsToPack'

@@ -19,7 +19,7 @@ const textOf = (html: string): string =>
 async function screenOf(order: Order, today = '2026-05-20'): Promise<string> {
   const ports = stubs.orderReturn()
   const actor = createActor(orderReturnWith(ports), { input: { orderId: order.id, today, key: 'key' } }).start()
-  await ports.readOrder.answer({ type: 'order', order })
+  await ports.readOrder.answer({ type: 'order', order, sizes: [] })
   const outcome = () => ({ type: 'render' as const })
   return textOf(
     renderToStaticMarkup(

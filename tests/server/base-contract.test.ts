@@ -294,6 +294,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.changeRepair({ orderId: 'finnes-ikke', number: 'RP00000000', to: 'cancel' })).toEqual({
       type: 'refused',
     }),
+  exchangeSizes: async () => expect(await api.exchangeSizes('finnes-ikke')).toEqual([]),
   registerReturn: () => api.registerReturn({ orderId: 'finnes-ikke', key: 'retur', lines: [] }),
   cancelReturn: () => api.cancelReturn({ orderId: 'finnes-ikke', number: 'RT00000000' }),
   withdrawOrder: () => api.withdrawOrder('finnes-ikke'),

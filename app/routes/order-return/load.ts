@@ -8,8 +8,9 @@ import type { OrderReturnPage } from './page.types.ts'
 export function load({ params, dehydrated, api }: LoaderArgs): OrderReturnPage {
   const machine = orderReturnWith({
     async readOrder({ orderId }) {
-      const answer = await (await api()).order(orderId)
-      return answer.type === 'order' ? answer : { type: 'unknown' }
+      const { order, exchangeSizes } = await api()
+      const [answer, sizes] = await Promise.all([order(orderId), exchangeSizes(orderId).catch(() => null)])
+      return answer.type === 'order' ? { ...answer, sizes } : { type: 'unknown' }
     },
     registerReturn: async (asked) => (await api()).registerReturn(asked),
     cancelReturn: async (asked) => (await api()).cancelReturn(asked),

@@ -18,6 +18,7 @@ import { byEar, spoken } from '../../../ui/Spoken/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatDay } from '../../content/dates.ts'
 import {
+  exchangeText,
   formatReturnNumber,
   returnAmount,
   returnAmountText,
@@ -42,7 +43,9 @@ const headings: Readonly<Record<Exclude<OrderReturnView['status'], 'unknown'>, s
 
 const problems: Readonly<Record<NonNullable<OrderReturnView['problem']>, string>> = {
   lineMissing: 'Velg hvor mange du vil returnere av minst én vare.',
-  changed: 'Ordren er endret siden du åpnet siden. Se over valgene, og prøv igjen.',
+  sizeGone:
+    'Størrelsen du ville bytte til, ble utsolgt mens du valgte. Velg en annen størrelse, eller få pengene tilbake.',
+  changed: 'Ordren eller lageret er endret siden du åpnet siden. Se over valgene, og prøv igjen.',
   unsent: 'Vi fikk ikke svar, og vet ikke om returen er registrert. Prøv igjen: den blir ikke registrert to ganger.',
 }
 
@@ -107,7 +110,7 @@ interface ChoiceProps {
 }
 
 /** The lines to choose from, and what the shopper gets for them. */
-function Choice({ view: { lines, order, problem, isBusy }, commands }: ChoiceProps) {
+function Choice({ view: { lines, order, problem, areSizesUnknown, isBusy }, commands }: ChoiceProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     commands.submit()
@@ -124,11 +127,25 @@ function Choice({ view: { lines, order, problem, isBusy }, commands }: ChoicePro
       )}
       <ul className={styles.lines}>
         {lines.map((one) => (
-          <Line key={one.line.ean} one={one} onCount={commands.setCount} onReason={commands.setReason} />
+          <Line
+            key={one.line.ean}
+            one={one}
+            onCount={commands.setCount}
+            onReason={commands.setReason}
+            onExchange={commands.setExchange}
+          />
         ))}
       </ul>
+      {areSizesUnknown && (
+        <>
+          <p>Vi fikk ikke hentet hvilke størrelser du kan bytte til.</p>
+          <Button variant="secondary" isPending={isBusy} onClick={commands.retry}>
+            Hent størrelsene
+          </Button>
+        </>
+      )}
       <p className={styles.note}>
-        {`Pengene kommer tilbake dit du betalte fra. Det du betalte med gavekort, kommer tilbake på kortet.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Vil du bytte til en annen størrelse, returnerer du varen og bestiller den du vil ha.`}
+        {`Pengene kommer tilbake dit du betalte fra. Det du betalte med gavekort, kommer tilbake på kortet.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Bytter du til en annen størrelse, koster den det samme, og du betaler ikke frakt for den.`}
       </p>
       {problem && <p role="alert">{problems[problem]}</p>}
       <Button type="submit" isPending={isBusy}>
@@ -147,6 +164,7 @@ interface LineProps {
   one: ReturnableLine
   onCount: OrderReturnCommands['setCount']
   onReason: OrderReturnCommands['setReason']
+  onExchange: OrderReturnCommands['setExchange']
 }
 
 const noReason = ''
@@ -155,7 +173,10 @@ const reasonOptions = [
   ...returnReasons.map((value) => ({ value, label: returnReasonTexts[value] })),
 ] as const
 
-function Line({ one: { line, left, count, reason }, onCount, onReason }: LineProps) {
+const money = ''
+
+function Line({ one, onCount, onReason, onExchange }: LineProps) {
+  const { line, left, count, reason, exchange, sizes, hasSizes } = one
   const name = `${line.name}, ${line.colour}, ${sizeText(line.size)}`
   return (
     <li className={styles.line}>
@@ -180,6 +201,19 @@ function Line({ one: { line, left, count, reason }, onCount, onReason }: LinePro
           onValueChange={(value) => onReason(line.ean, value === noReason ? null : value)}
         />
       )}
+      {count > 0 && sizes.length > 0 && (
+        <Select
+          label="Bytte?"
+          aria-label={`Bytte til en annen størrelse? ${spoken(name)}`}
+          value={exchange ?? money}
+          options={[
+            { value: money, label: 'Nei, pengene tilbake' },
+            ...sizes.map(({ ean, size }) => ({ value: ean, label: `Bytt til ${sizeText(size)}` })),
+          ]}
+          onValueChange={(value) => onExchange(line.ean, value === money ? null : value)}
+        />
+      )}
+      {count > 0 && sizes.length === 0 && hasSizes && <p>Ingen andre størrelser er på lager i dette antallet.</p>}
     </li>
   )
 }
@@ -201,16 +235,16 @@ function Label({ one, view: { order, isBusy }, onCancel }: LabelProps) {
   const { name, address } = brand.company
   return (
     <article className={styles.return} aria-label={`Retur ${number}`}>
-      <p>{byEar(returnStatusText(one))}</p>
+      <p>{byEar(returnStatusText(one, order?.delivery ?? 'home'))}</p>
       <ul className={styles.goods}>
-        {one.lines.map(({ ean, count, received }) => {
-          const line = order?.lines.find((bought) => bought.ean === ean)
+        {one.lines.map((line) => {
+          const { ean, name: article, colour, size, count, received } = line
+          const exchange = exchangeText(line)
+          const becomes = exchange ? `, byttes til ${exchange}` : ''
           return (
-            line && (
-              <li key={ean}>
-                {byEar(`${received ?? count}\u00a0stk. ${line.name}, ${line.colour}, ${sizeText(line.size)}`)}
-              </li>
-            )
+            <li key={ean}>
+              {byEar(`${received ?? count}\u00a0stk. ${article}, ${colour}, ${sizeText(size)}${becomes}`)}
+            </li>
           )
         })}
       </ul>

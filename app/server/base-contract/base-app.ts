@@ -383,6 +383,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn, originOf: Sites['
   // The other server expires unpaid orders by itself.
   api.post('/orders/:id/cancel', noSuchCall)
   api.post('/orders/:id/withdraw', notOffered('Ta kontakt med kundeservice for å angre kjøpet'))
+  api.get('/orders/:id/exchanges', noSuchCall)
   api.post('/orders/:id/returns', notOffered('Ta kontakt med kundeservice for å returnere varene'))
   api.post('/orders/:id/returns/:number/cancel', noSuchCall)
   api.post('/reservations/:id/cancel', notOffered('Ta kontakt med butikken for å avbestille'))

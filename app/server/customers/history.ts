@@ -58,7 +58,7 @@ export async function pastOrders(db: Db, customerId: number, page: number): Prom
       Vat,
       NetAmount: order.total - Vat,
       Total: order.total,
-      orderlines: bought.map(wireLine),
+      orderlines: bought.filter(({ count }) => count > 0).map(wireLine),
       DateCreated: order.createdAt.toISOString(),
       Stage: stageOf(order),
       Delivery: order.delivery,

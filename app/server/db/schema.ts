@@ -540,6 +540,10 @@ export const orderReturns = pgTable(
     refundedAt: moment('refunded_at'),
     /** Why pieces were not accepted; for the shopper. */
     refusal: text().notNull().default(''),
+    /** Pieces of it are wanted in another size. */
+    hasExchange: boolean('has_exchange').notNull().default(false),
+    /** When the new sizes were sent or handed over. */
+    exchangedAt: moment('exchanged_at'),
   },
   (table) => [
     foreignKey({ name: 'order_returns_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }).onDelete(
@@ -548,6 +552,7 @@ export const orderReturns = pgTable(
     unique('order_returns_once').on(table.orderId, table.idempotencyKey),
     index('order_returns_open').on(table.createdAt).where(sql`received_at is null and cancelled_at is null`),
     index('order_returns_unrefunded').on(table.receivedAt).where(sql`received_at is not null and refunded_at is null`),
+    index('order_returns_exchanges').on(table.createdAt).where(sql`has_exchange and exchanged_at is null`),
   ],
 )
 
@@ -562,6 +567,11 @@ export const orderReturnLines = pgTable(
     received: integer(),
     /** The law asks for none. */
     reason: text().$type<ReturnReason>(),
+    /** The size that is wanted instead, and its name; null for money. */
+    exchangeEan: bigint('exchange_ean', { mode: 'number' }),
+    exchangeSize: text('exchange_size'),
+    /** Pieces of it that are taken from the stock: 0 once they are released. The other pieces are paid back. */
+    exchangeCount: integer('exchange_count').notNull().default(0),
   },
   (table) => [
     foreignKey({
@@ -777,6 +787,7 @@ export type OutboxMailKind =
   | 'returnRegistered'
   | 'returnReceived'
   | 'returnRefunded'
+  | 'returnExchanged'
   | 'repairReceived'
   | 'repairAssessed'
   | 'repairAnswered'

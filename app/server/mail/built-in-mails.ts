@@ -199,8 +199,11 @@ Varene må være ubrukt når vi får dem.
 Når vi har fått varene, betaler vi tilbake {{return.amount}}, på samme måte som du betalte.
 {{/return.amount}}
 {{^return.amount}}
+{{^return.exchange}}
 Ordren kostet ingenting, så det er ingenting å betale tilbake.
+{{/return.exchange}}
 {{/return.amount}}`,
+    '{{#return.exchange}}\n{{return.exchange}}\n{{/return.exchange}}',
     returnLink,
     contact,
   ),
@@ -221,6 +224,16 @@ Ordren kostet ingenting, så det er ingenting å betale tilbake.
     '{{returnGoods}}',
     returnLink,
     '{{seller}}',
+    contact,
+  ),
+
+  returnExchanged: mail(
+    'Ny størrelse er sendt, ordre {{order.number}}',
+    '{{return.status}}',
+    'Pakken kommer vanligvis innen {{homeDeliveryTime}}.',
+    '{{returnGoods}}',
+    'Returnummer {{return.number}}',
+    returnLink,
     contact,
   ),
 

@@ -116,6 +116,7 @@ const kinds = {
       'order.number': 'text',
       'return.number': 'text',
       'return.amount': 'text?',
+      'return.exchange': 'text?',
       returnGoods: 'block',
       link: 'link',
       isCustomers: 'flag',
@@ -146,6 +147,18 @@ const kinds = {
       isPaidBack: 'flag',
     },
     needs: ['order.number', 'return.status', 'returnGoods', 'link', 'seller'],
+  },
+  returnExchanged: {
+    values: {
+      'order.number': 'text',
+      'return.number': 'text',
+      'return.status': 'text',
+      homeDeliveryTime: 'text',
+      returnGoods: 'block',
+      link: 'link',
+      isCustomers: 'flag',
+    },
+    needs: ['order.number', 'return.status', 'returnGoods', 'link'],
   },
   repairChanged: {
     values: {

@@ -175,6 +175,8 @@ export const returnRequest = v.object({
         EanNo: ean,
         Count: pieces(1),
         Reason: v.nullish(v.picklist(returnReasons, 'Velg en grunn fra listen')),
+        /** Another size of the same article that is wanted instead of the money. */
+        ExchangeEanNo: v.nullish(ean),
       }),
       noLine,
     ),

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { customers, letters, orderLines, orders, payments, shops } from '../db/schema.ts'
 import { cardsOfOrder } from '../gift-cards/ledger.ts'
 import { giftCardOfOrder, lastDayToWithdraw } from '../gift-cards/read-gift-card.ts'
-import { readReturns, wireReturn } from './read-returns.ts'
+import { lastHandOver, readReturns, type StoredReturn, wireReturn } from './read-returns.ts'
 import { refundedPieces, refundedToCards } from './refunds.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
@@ -88,7 +88,8 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     Address: row.address,
     PostalCode: row.postalCode,
     City: row.city,
-    lines: lines.map(wireLine),
+    // the pieces of an exchanged line are in the line of the new size
+    lines: lines.filter(({ count }) => count > 0).map(wireLine),
     Goods: row.goods,
     Pant: row.pant,
     Discount: row.discount,
@@ -111,7 +112,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       Available: available,
     })),
     Returns: returns.map((one) => wireReturn(one, eanText)),
-    ReturnDays: card ? null : returnDaysOf(row, customer?.club ?? false),
+    ReturnDays: card ? null : returnDaysOf(row, returns, customer?.club ?? false),
     GiftCards: cards.map(({ last4, amount, refunded: back }) => ({ Last4: last4, Amount: amount, Refunded: back })),
     GiftCard: card
       ? {
@@ -132,9 +133,12 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
 
 /** Last days of a return; null before the goods are handed over. */
 function returnDaysOf(
-  { status, delivery, handedOverAt }: typeof orders.$inferSelect,
+  order: typeof orders.$inferSelect,
+  returns: readonly StoredReturn[],
   isMember: boolean,
 ): NonNullable<WireOrder['ReturnDays']> | null {
+  const { status, delivery } = order
+  const handedOverAt = lastHandOver(order, returns)
   if (status !== 'paid' || !handedOverAt) return null
   const last = (days: number): string => lastReturnDay({ delivery, handedOverAt }, days)
   return { Withdrawal: last(withdrawalDays), Member: isMember ? last(memberReturnDays) : null }

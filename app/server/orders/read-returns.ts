@@ -1,21 +1,52 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { ReturnStatus } from '../../../machines/domain/index.ts'
 import type { WireOrder } from '../../api/wire.ts'
+import { exchangeHoldDays } from '../../content/return-days.ts'
 import type { Db } from '../db/database.ts'
-import { orderReturnLines, orderReturns } from '../db/schema.ts'
+import { orderLines, orderReturnLines, orderReturns } from '../db/schema.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect
-export type ReturnLineRow = typeof orderReturnLines.$inferSelect
+type LineRow = typeof orderReturnLines.$inferSelect
+/** A line of a return, with the names of the bought piece. */
+export type ReturnLineRow = LineRow & { name: string; colour: string; size: string }
 export type StoredReturn = ReturnRow & { lines: readonly ReturnLineRow[] }
 export type WireReturn = NonNullable<WireOrder['Returns']>[number]
 
+/** Accepted pieces of a line that are paid back. */
+export const paidBackPieces = ({ received, exchangeCount }: Pick<LineRow, 'received' | 'exchangeCount'>): number =>
+  (received ?? 0) - exchangeCount
+
 /** What has happened to a return, by its times. */
-export function returnStatus({ cancelledAt, receivedAt, refundedAt, lines }: StoredReturn): ReturnStatus {
+export function returnStatus({
+  cancelledAt,
+  receivedAt,
+  refundedAt,
+  exchangedAt,
+  lines,
+}: Omit<StoredReturn, 'lines'> & { lines: readonly LineRow[] }): ReturnStatus {
   if (cancelledAt) return 'cancelled'
   if (!receivedAt) return 'registered'
   if (lines.every(({ received }) => received === 0)) return 'refused'
-  return refundedAt ? 'refunded' : 'received'
+  const isExchange = lines.some(({ exchangeCount }) => exchangeCount > 0)
+  const isRefund = lines.some((line) => paidBackPieces(line) > 0)
+  if ((isRefund && !refundedAt) || (isExchange && !exchangedAt)) return 'received'
+  return isExchange ? 'exchanged' : 'refunded'
 }
+
+/** When the newest goods of an order came into the shopper's hands: its own, or those of an exchange. */
+export const lastHandOver = (
+  { handedOverAt }: { handedOverAt: Date | null },
+  returns: readonly Pick<StoredReturn, 'exchangedAt'>[],
+): Date | null =>
+  returns.reduce(
+    (last, { exchangedAt }) => (last && exchangedAt && exchangedAt > last ? exchangedAt : last),
+    handedOverAt,
+  )
+
+const day = 86_400_000
+/** Until when a registered return holds its new sizes. */
+export const heldUntil = ({ createdAt }: Pick<ReturnRow, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + exchangeHoldDays * day)
 
 /** Returns of an order, or of numbers, oldest first. */
 export async function readReturns(
@@ -29,8 +60,15 @@ export async function readReturns(
     .orderBy(asc(orderReturns.createdAt), asc(orderReturns.code))
   if (rows.length === 0) return []
   const lines = await db
-    .select()
+    .select({
+      ...getTableColumns(orderReturnLines),
+      name: orderLines.name,
+      colour: orderLines.colour,
+      size: orderLines.size,
+    })
     .from(orderReturnLines)
+    .innerJoin(orderReturns, eq(orderReturns.code, orderReturnLines.code))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orderReturns.orderId), eq(orderLines.ean, orderReturnLines.ean)))
     .where(
       inArray(
         orderReturnLines.code,
@@ -49,14 +87,26 @@ export const wireReturn = (stored: StoredReturn, eanText: (ean: number) => strin
   ReceivedAt: stored.receivedAt?.toISOString() ?? null,
   RefundedAt: stored.refundedAt?.toISOString() ?? null,
   CancelledAt: stored.cancelledAt?.toISOString() ?? null,
+  ExchangedAt: stored.exchangedAt?.toISOString() ?? null,
+  HeldUntil:
+    returnStatus(stored) === 'registered' && stored.lines.some(({ exchangeCount }) => exchangeCount > 0)
+      ? heldUntil(stored).toISOString()
+      : null,
   IsWithdrawal: stored.isWithdrawal,
   Goods: stored.goods,
   Freight: stored.freight,
   Refusal: stored.refusal,
-  lines: stored.lines.map(({ ean, count, received, reason }) => ({
-    EanNo: eanText(ean),
-    Count: count,
-    Received: received,
-    Reason: reason,
+  lines: stored.lines.map((line) => ({
+    EanNo: eanText(line.ean),
+    Name: line.name,
+    Color: line.colour,
+    Size: line.size,
+    Count: line.count,
+    Received: line.received,
+    Reason: line.reason,
+    Exchange:
+      line.exchangeEan === null
+        ? null
+        : { EanNo: eanText(line.exchangeEan), Size: line.exchangeSize ?? '', Count: line.exchangeCount },
   })),
 })

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { returnCode } from '../../../machines/domain/index.ts'
 import type { WireOrder } from '../../api/wire.ts'
+import { collectionDays } from '../../content/collection-days.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { lastReturnDay, memberReturnDays, withdrawalDays } from '../../content/return-days.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
@@ -10,13 +11,20 @@ import type { Db } from '../db/database.ts'
 import { customers, orderLines, orderReturnLines, orderReturns, orders } from '../db/schema.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { exchangeSizes, heldPieces, mergePieces, releaseExchange, replacePieces } from './exchanges.ts'
 import type { ReturnRequest } from './order-request.ts'
 import type { Orders } from './orders.ts'
 import { eanText, readOrder, unknownOrder } from './read-order.ts'
-import { readReturns, returnStatus, type StoredReturn } from './read-returns.ts'
+import {
+  heldUntil,
+  lastHandOver,
+  paidBackPieces,
+  readReturns,
+  type StoredReturn,
+} from './read-returns.ts'
 import { namedByRefunds, paidForPieces } from './refunds.ts'
 import { countPieces, freightRefund, type PieceCounts } from './return-refund.ts'
-import { type Pieces, releaseStock } from './stock.ts'
+import { lockStock, type Pieces, releaseStock, reserveStock } from './stock.ts'
 
 /** Most returns of an order: a shopper who changes her mind cancels one and registers another. */
 export const mostReturns = 20
@@ -34,20 +42,31 @@ export interface Reception {
 /** Returns of orders: registered by the shopper, received by a shop, and then refunded. */
 export interface Returns {
   /**
-   * Registers pieces that come back; once per key.
-   * @throws DomainError notFound; conflict before hand-over, after the last day, when so many pieces are not left, or
-   * for another request under the key
+   * Registers pieces that come back; once per key. New sizes are taken from the stock until the goods come.
+   * @throws DomainError notFound; conflict before hand-over, after the last day, when so many pieces are not left, when
+   * a new size is sold out or of another article, or for another request under the key
    */
   register(orderId: string, request: ReturnRequest, key: string | null): Promise<WireOrder>
-  /** Gives a return up. Idempotent. @throws DomainError notFound; conflict once it is received */
+  /** Gives a return up, and frees its new sizes. Idempotent. @throws DomainError notFound; conflict once received */
   cancel(orderId: string, code: string): Promise<WireOrder>
   /**
-   * Takes accepted pieces into the stock, except damaged ones, and refunds them. Idempotent: if the provider is
-   * unavailable, the return stays received and `refundReceived` tries again.
+   * Takes accepted pieces into the stock, except damaged ones, and refunds those that are not exchanged. Idempotent: if
+   * the provider is unavailable, the return stays received and `refundReceived` tries again. A new size whose hold has
+   * ended is taken if it is there, and else paid back.
    * @throws DomainError notFound; invalid for refused pieces without a reason; conflict for a cancelled return, more
    * pieces than it has, or another reception
    */
   receive(code: string, reception: Reception): Promise<StoredReturn>
+  /**
+   * Marks the new sizes of a received return as sent or handed over: they take the place of the returned pieces in the
+   * order. Idempotent. @throws DomainError notFound; conflict without an exchange that waits
+   */
+  exchange(code: string): Promise<StoredReturn>
+  /**
+   * Frees new sizes whose goods did not come within `exchangeHoldDays`, and those that were not collected in their shop
+   * within `collectionDays`, which are paid back.
+   */
+  releaseOverdueExchanges(): Promise<void>
   /** Refunds what was received and is not refunded yet; `goesOn` is asked before each return. */
   refundReceived(goesOn?: () => boolean): Promise<void>
 }
@@ -75,8 +94,9 @@ export function openReturns(
   }
   type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
-  async function isWithdrawalToday(tx: Db, order: LockedOrder): Promise<boolean> {
-    const { handedOverAt, delivery, status, customerId } = order
+  async function isWithdrawalToday(tx: Db, order: LockedOrder, returns: readonly StoredReturn[]): Promise<boolean> {
+    const { delivery, status, customerId } = order
+    const handedOverAt = lastHandOver(order, returns)
     if (status !== 'paid' || !handedOverAt)
       throw new DomainError('conflict', 'Varene er ikke hentet eller sendt ennå. Angre kjøpet i stedet.')
     const today = norwegianDay(now())
@@ -106,7 +126,10 @@ export function openReturns(
   /** Refunds a received return and tells the shopper; false while the order's money is not captured. */
   async function refund(stored: StoredReturn): Promise<boolean> {
     const { code, orderId, freight } = stored
-    const lines = stored.lines.flatMap(({ ean, received }) => (received ? [{ ean, count: received }] : []))
+    const lines = stored.lines.flatMap((line) => {
+      const count = paidBackPieces(line)
+      return count > 0 ? [{ ean: line.ean, count }] : []
+    })
     const amount = await deps.orders.refundReturn(orderId, { code, lines, freight })
     if (amount === null) return false
     await db.transaction(async (tx) => {
@@ -130,17 +153,14 @@ export function openReturns(
         const known = returns.find(({ idempotencyKey }) => idempotencyKey === key)
         if (known?.requestHash === hash) return
         if (known) throw new DomainError('conflict', 'Denne returen er allerede sendt med et annet innhold.')
-        const isWithdrawal = await isWithdrawalToday(tx, order)
+        const isWithdrawal = await isWithdrawalToday(tx, order, returns)
         if (returns.length >= mostReturns)
           throw new DomainError(
             'conflict',
             'Du har registrert for mange returer av denne ordren. Kontakt kundeservice.',
           )
 
-        const taken = countPieces(
-          await namedByRefunds(tx, orderId),
-          ...returns.filter(holdsPieces).map(registeredPieces),
-        )
+        const taken = countPieces(await namedByRefunds(tx, orderId), ...returns.map(piecesOnTheWay))
         const named = new Map(request.Lines.map(({ EanNo, Count }) => [Number(EanNo), Count]))
         for (const [ean, count] of named) {
           const left = (order.lines.find((line) => line.ean === ean)?.count ?? 0) - (taken.get(ean) ?? 0)
@@ -150,14 +170,17 @@ export function openReturns(
               left,
             })
         }
+        const newSizes = await takeNewSizes(tx, order, request)
+        const paidBack = new Map([...named].filter(([ean]) => !newSizes.has(ean)))
         const withdrawals = returns.filter(({ isWithdrawal, cancelledAt }) => isWithdrawal && !cancelledAt)
         const code = await insertReturn(tx, {
           orderId,
           idempotencyKey: key ?? randomUUID(),
           requestHash: hash,
           isWithdrawal,
-          goods: paidForPieces(order, order.lines, taken, named),
-          freight: freightRefund(order, countPieces(named, ...withdrawals.map(acceptedPieces)), isWithdrawal),
+          goods: paidForPieces(order, order.lines, taken, paidBack),
+          freight: freightRefund(order, countPieces(paidBack, ...withdrawals.map(withdrawnPieces)), isWithdrawal),
+          hasExchange: newSizes.size > 0,
           createdAt: now(),
         })
         await tx.insert(orderReturnLines).values(
@@ -166,6 +189,9 @@ export function openReturns(
             ean: Number(EanNo),
             count: Count,
             reason: Reason ?? null,
+            exchangeEan: newSizes.get(Number(EanNo))?.ean ?? null,
+            exchangeSize: newSizes.get(Number(EanNo))?.size ?? null,
+            exchangeCount: newSizes.has(Number(EanNo)) ? Count : 0,
           })),
         )
         await outbox.enqueue(tx, 'returnRegistered', code)
@@ -176,13 +202,14 @@ export function openReturns(
 
     async cancel(orderId, code) {
       await db.transaction(async (tx) => {
-        await lockOrder(tx, orderId)
+        const { shopId } = await lockOrder(tx, orderId)
         const stored = await readReturn(tx, code)
         if (stored.orderId !== orderId) throw unknownReturn()
         if (stored.receivedAt)
           throw new DomainError('conflict', 'Butikken har fått varene, så returen kan ikke avbrytes.')
-        if (!stored.cancelledAt)
-          await tx.update(orderReturns).set({ cancelledAt: now() }).where(eq(orderReturns.code, code))
+        if (stored.cancelledAt) return
+        await releaseExchange(tx, stored, shopId)
+        await tx.update(orderReturns).set({ cancelledAt: now(), hasExchange: false }).where(eq(orderReturns.code, code))
       })
       return readOrder(db, orderId)
     },
@@ -210,10 +237,12 @@ export function openReturns(
         if (!isWhole && refusal === '')
           throw new DomainError('invalid', 'Skriv hvorfor ikke alt blir godtatt. Kunden leser det.')
 
+        const exchanged = await exchangedPieces(tx, stored, { accepted, soldFrom: order.shopId, shopId })
+        const paidBack = new Map([...accepted].map(([ean, count]) => [ean, count - (exchanged.get(ean) ?? 0)]))
         const others = (await readReturns(tx, { orderId })).filter((one) => one.code !== code)
         const withdrawn = countPieces(
-          accepted,
-          ...others.filter((one) => one.isWithdrawal && one.receivedAt).map(acceptedPieces),
+          paidBack,
+          ...others.filter((one) => one.isWithdrawal && one.receivedAt).map(withdrawnPieces),
         )
         const refunded = await namedByRefunds(tx, orderId)
         await tx
@@ -222,14 +251,15 @@ export function openReturns(
             receivedAt: now(),
             shopId,
             refusal: isWhole ? '' : refusal,
-            goods: paidForPieces(order, order.lines, refunded, accepted),
+            goods: paidForPieces(order, order.lines, refunded, paidBack),
             freight: freightRefund(order, withdrawn, stored.isWithdrawal),
+            hasExchange: exchanged.size > 0,
           })
           .where(eq(orderReturns.code, code))
         for (const { ean } of stored.lines)
           await tx
             .update(orderReturnLines)
-            .set({ received: accepted.get(ean) ?? 0 })
+            .set({ received: accepted.get(ean) ?? 0, exchangeCount: exchanged.get(ean) ?? 0 })
             .where(and(eq(orderReturnLines.code, code), eq(orderReturnLines.ean, ean)))
         // a damaged piece is not for sale
         const forSale = stored.lines.flatMap(({ ean, reason }) =>
@@ -239,7 +269,7 @@ export function openReturns(
         await outbox.enqueue(tx, 'returnReceived', code)
       })
       const received = await readReturn(db, code)
-      if (returnStatus(received) === 'received') {
+      if (!received.refundedAt && received.lines.some((line) => paidBackPieces(line) > 0)) {
         await refund(received).catch((error: unknown) => {
           if (!(error instanceof DomainError && error.kind === 'unavailable')) throw error
           log(`Return ${code} is received, and is not refunded yet: ${reasonOf(error)}`)
@@ -249,6 +279,52 @@ export function openReturns(
       return readReturn(db, code)
     },
 
+    async exchange(code) {
+      const { orderId } = await readReturn(db, code)
+      await db.transaction(async (tx) => {
+        const { shopId } = await lockOrder(tx, orderId)
+        const stored = await readReturn(tx, code)
+        if (stored.exchangedAt) return
+        if (!stored.receivedAt || heldPieces(stored).length === 0)
+          throw new DomainError('conflict', 'Ingen bytter i denne returen venter.')
+        if ((await replacePieces(tx, stored, shopId, now())) > 0) await outbox.enqueue(tx, 'returnExchanged', code)
+      })
+      outbox.flush()
+      return readReturn(db, code)
+    },
+
+    async releaseOverdueExchanges() {
+      const open = await db
+        .select({ code: orderReturns.code, orderId: orderReturns.orderId })
+        .from(orderReturns)
+        // in the text, for the partial index
+        .where(sql`has_exchange and exchanged_at is null`)
+        .orderBy(orderReturns.createdAt)
+      const returns = await readReturns(db, { codes: open.map(({ code }) => code) })
+      for (const { code, orderId } of returns.filter((one) => heldPieces(one).length > 0)) {
+        await db.transaction(async (tx) => {
+          const order = await lockOrder(tx, orderId)
+          const stored = await readReturn(tx, code)
+          if (heldPieces(stored).length === 0 || stored.exchangedAt || !isOverdue(stored, order.delivery, now())) return
+          await releaseExchange(tx, stored, order.shopId)
+          if (!stored.receivedAt)
+            return log(`Return ${code} holds no new size any more: its goods did not come in time`)
+          const paidBack = stored.lines.map(({ ean, received }) => [ean, received ?? 0] as const)
+          await tx
+            .update(orderReturns)
+            .set({
+              hasExchange: false,
+              // paid back with the pieces of the return that are not refunded
+              ...(!stored.refundedAt && {
+                goods: paidForPieces(order, order.lines, await namedByRefunds(tx, orderId), new Map(paidBack)),
+              }),
+            })
+            .where(eq(orderReturns.code, code))
+          log(`The new size of return ${code} was not collected in time: it is paid back`)
+        })
+      }
+    },
+
     async refundReceived(goesOn = () => true) {
       const rows = await db
         .select({ code: orderReturns.code })
@@ -256,7 +332,7 @@ export function openReturns(
         // in the text, for the partial index
         .where(
           sql`received_at is not null and refunded_at is null and exists
-            (select 1 from order_return_lines l where l.code = ${orderReturns.code} and l.received > 0)`,
+            (select 1 from order_return_lines l where l.code = ${orderReturns.code} and l.received > l.exchange_count)`,
         )
         .orderBy(orderReturns.receivedAt)
       for (const stored of await readReturns(db, { codes: rows.map(({ code }) => code) })) {
@@ -270,11 +346,82 @@ export function openReturns(
 }
 
 /**
- * Its pieces cannot be returned in another return. Refunded ones are counted by their refund; received ones with a
- * planned refund are counted by both until the provider confirms it, so too few are left for so long, never too many.
+ * Pieces that cannot be returned in another return: refunded ones are counted by their refund, exchanged ones are gone
+ * from the order. Those with a planned refund are counted by both until the provider confirms it, so too few are left
+ * for so long, never too many.
  */
-const holdsPieces = (stored: StoredReturn): boolean => ['registered', 'received'].includes(returnStatus(stored))
+function piecesOnTheWay(stored: StoredReturn): PieceCounts {
+  if (stored.cancelledAt) return new Map()
+  if (!stored.receivedAt) return registeredPieces(stored)
+  return new Map(
+    stored.lines.map((line) => [
+      line.ean,
+      (stored.refundedAt ? 0 : paidBackPieces(line)) + (stored.exchangedAt ? 0 : line.exchangeCount),
+    ]),
+  )
+}
+
+const day = 86_400_000
+/** Whether new sizes are held no longer: the goods have not come, or nobody has collected them. */
+function isOverdue(stored: StoredReturn, delivery: 'home' | 'collect', now: Date): boolean {
+  if (!stored.receivedAt) return heldUntil(stored) <= now
+  return delivery === 'collect' && stored.receivedAt.getTime() + collectionDays * day <= now.getTime()
+}
+
+/** Takes the wanted sizes from the stock that the order was sold from. @returns them by the bought EAN */
+async function takeNewSizes(
+  tx: Db,
+  { id, shopId }: { id: string; shopId: number },
+  { Lines }: ReturnRequest,
+): Promise<Map<number, { ean: number; size: string }>> {
+  const wanted = Lines.flatMap(({ EanNo, Count, ExchangeEanNo }) =>
+    ExchangeEanNo ? [{ bought: Number(EanNo), ean: Number(ExchangeEanNo), count: Count }] : [],
+  )
+  if (wanted.length === 0) return new Map()
+  const sizes = await exchangeSizes(tx, id)
+  const found = new Map(
+    wanted.map(({ bought, ean }) => {
+      const size = sizes.get(bought)?.find((one) => one.ean === ean)
+      if (!size)
+        throw new DomainError('conflict', 'Varen kan ikke byttes i den størrelsen.', { EanNo: eanText(bought) })
+      return [bought, { ean, size: size.size }]
+    }),
+  )
+  const [short] = await reserveStock(tx, shopId, mergePieces(wanted))
+  if (short)
+    throw new DomainError('conflict', 'Størrelsen er utsolgt. Velg en annen, eller få pengene tilbake.', {
+      EanNo: eanText(short[0]),
+      left: short[1],
+    })
+  return found
+}
+
+/**
+ * How many pieces of each line are exchanged, by the bought EAN: new sizes of pieces that are not accepted go back into
+ * the stock, and those whose hold has ended are taken again if they are there.
+ */
+async function exchangedPieces(
+  tx: Db,
+  { lines }: StoredReturn,
+  { accepted, soldFrom, shopId }: { accepted: PieceCounts; soldFrom: number; shopId: number },
+): Promise<Map<number, number>> {
+  const exchanged = new Map<number, number>()
+  const wanted = lines.flatMap((line) => (line.exchangeEan === null ? [] : [{ ...line, newEan: line.exchangeEan }]))
+  if (wanted.length === 0) return exchanged
+  await lockStock(tx, [...lines.map(({ ean }) => ean), ...wanted.map(({ newEan }) => newEan)], [soldFrom, shopId])
+  for (const { ean, newEan, exchangeCount } of wanted) {
+    const count = accepted.get(ean) ?? 0
+    if (exchangeCount > count) await releaseStock(tx, soldFrom, [{ ean: newEan, count: exchangeCount - count }])
+    const lacking =
+      count > exchangeCount &&
+      (await reserveStock(tx, soldFrom, [{ ean: newEan, count: count - exchangeCount }])).size > 0
+    const done = lacking ? exchangeCount : count
+    if (done > 0) exchanged.set(ean, done)
+  }
+  return exchanged
+}
+
 const registeredPieces = ({ lines }: StoredReturn): PieceCounts => new Map(lines.map(({ ean, count }) => [ean, count]))
-/** Pieces that were accepted, or are expected to be. */
-const acceptedPieces = ({ lines }: StoredReturn): PieceCounts =>
-  new Map(lines.map(({ ean, count, received }) => [ean, received ?? count]))
+/** Pieces that were accepted, or are expected to be, without those that are exchanged. */
+const withdrawnPieces = ({ lines }: StoredReturn): PieceCounts =>
+  new Map(lines.map(({ ean, count, received, exchangeCount }) => [ean, (received ?? count) - exchangeCount]))

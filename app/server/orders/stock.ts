@@ -12,6 +12,19 @@ const eanArray = (pieces: readonly Pieces[]): SQL => sql`${`{${pieces.map(({ ean
 const countArray = (pieces: readonly Pieces[]): SQL => idArray(pieces.map(({ count }) => count))
 
 /**
+ * Locks stock and articles in the order of other changes; call it in a transaction that changes stock more than once.
+ */
+export async function lockStock(tx: Db, eans: readonly number[], shopIds: readonly number[]): Promise<void> {
+  const named = eanArray(eans.map((ean) => ({ ean, count: 0 })))
+  await tx.execute(
+    sql`select 1 from stock where shop_id = any(${idArray(shopIds)}) and ean = any(${named}) order by ean, shop_id for update`,
+  )
+  await tx.execute(
+    sql`select 1 from articles where id in (select article_id from variants where ean = any(${named})) order by id for update`,
+  )
+}
+
+/**
  * Reserves all pieces or none; call in a transaction. Returns the stock of those that are short. Locks rows in the
  * order of EANs, so that orders cannot deadlock.
  */

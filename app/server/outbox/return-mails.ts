@@ -1,6 +1,10 @@
-import type { Order, OrderReturn } from '../../../machines/domain/index.ts'
+import type { Order, OrderReturn, OrderReturnLine } from '../../../machines/domain/index.ts'
+import { homeDeliveryTime } from '../../content/freight-promise.ts'
 import {
+  exchangeText,
   formatReturnNumber,
+  holdText,
+  isPaidBack,
   returnAmount,
   returnAmountText,
   returnReasonTexts,
@@ -30,7 +34,8 @@ export const returnMails: Readonly<
       ? composeMail(about.templates, 'returnRegistered', order.customer.email, {
           ...common(order, one, about),
           'return.amount': returnAmount(one) > 0 ? returnAmountText(one) : null,
-          returnGoods: [{ type: 'list', items: one.lines.map((line) => lineText(order, line)) }],
+          'return.exchange': holdText(one).trim() || null,
+          returnGoods: [{ type: 'list', items: one.lines.map((line) => lineText(line)) }],
           isWithdrawal: one.isWithdrawal,
         })
       : null,
@@ -40,24 +45,44 @@ export const returnMails: Readonly<
     one.status === 'received' || one.status === 'refused'
       ? composeMail(about.templates, 'returnReceived', order.customer.email, {
           ...common(order, one, about),
-          'return.status': returnStatusText(one),
+          'return.status': returnStatusText(one, order.delivery),
           isRefused: one.status === 'refused',
         })
       : null,
 
   returnRefunded: (order, one, about) =>
-    one.status === 'refunded'
+    one.refundedAt
       ? composeMail(about.templates, 'returnRefunded', order.customer.email, {
           ...common(order, one, about),
-          'return.status': returnStatusText(one),
+          'return.status': returnStatusText(one, order.delivery),
           returnGoods: [
             {
               type: 'list',
-              items: one.lines.filter(({ received }) => received).map((line) => lineText(order, line)),
+              items: one.lines
+                .filter((line) => isPaidBack({ lines: [line] }))
+                .map((line) =>
+                  lineText({ ...line, exchange: null }, (line.received ?? 0) - (line.exchange?.count ?? 0)),
+                ),
             },
           ],
           seller: [sellerPart()],
           isPaidBack: returnAmount(one) > 0,
+        })
+      : null,
+
+  // one that is handed over in the shop needs no mail
+  returnExchanged: (order, one, about) =>
+    one.exchangedAt && order.delivery === 'home'
+      ? composeMail(about.templates, 'returnExchanged', order.customer.email, {
+          ...common(order, one, about),
+          'return.status': returnStatusText(one, order.delivery),
+          homeDeliveryTime,
+          returnGoods: [
+            {
+              type: 'list',
+              items: one.lines.flatMap((line) => (line.exchange?.count ? [lineText(line, line.exchange.count)] : [])),
+            },
+          ],
         })
       : null,
 }
@@ -70,8 +95,9 @@ const common = ({ id, number }: Order, one: OrderReturn, { origin, isCustomers }
   isCustomers,
 })
 
-function lineText(order: Order, { ean, count, received, reason }: OrderReturn['lines'][number]): string {
-  const line = order.lines.find((one) => one.ean === ean)
-  const goods = line ? `${line.name}, ${line.colour}, ${sizeText(line.size)}` : ean
-  return `${received ?? count}\u00a0stk. ${goods}${reason ? ` (${returnReasonTexts[reason].toLowerCase()})` : ''}`
+function lineText(line: OrderReturnLine, count = line.received ?? line.count): string {
+  const { name, colour, size, reason } = line
+  const why = reason ? ` (${returnReasonTexts[reason].toLowerCase()})` : ''
+  const exchange = exchangeText(line)
+  return `${count}\u00a0stk. ${name}, ${colour}, ${sizeText(size)}${why}${exchange ? `, byttes til ${exchange}` : ''}`
 }

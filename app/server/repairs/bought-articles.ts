@@ -17,8 +17,11 @@ import { ofOrder, readRepairs, type StoredRepair, wireRepair } from './read-repa
 const left = sql<number>`(${orderLines.count}
   - (select coalesce(sum(l.count), 0) from refund_lines l join refunds r on r.key = l.refund_key
       where r.order_id = ${orderLines.orderId} and r.done_at is not null and l.ean = ${orderLines.ean})
-  - (select coalesce(sum(l.received), 0) from order_return_lines l join order_returns r on r.code = l.code
-      where r.order_id = ${orderLines.orderId} and r.refunded_at is null and l.ean = ${orderLines.ean}))::int`
+  - (select coalesce(sum(
+        case when r.refunded_at is null then l.received - l.exchange_count else 0 end
+        + case when r.exchanged_at is null then l.exchange_count else 0 end), 0)
+      from order_return_lines l join order_returns r on r.code = l.code
+      where r.order_id = ${orderLines.orderId} and r.received_at is not null and l.ean = ${orderLines.ean}))::int`
 /** Bought and kept: paid, not withdrawn, not returned. */
 const isKept = and(eq(orders.status, 'paid'), sql`${left} > 0`)
 

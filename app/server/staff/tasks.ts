@@ -33,6 +33,7 @@ export const taskLists = [
   'reservationsToPack',
   'reservationsToCollect',
   'returnsToReceive',
+  'exchangesToSend',
 ] as const
 export type TaskList = (typeof taskLists)[number]
 
@@ -44,6 +45,8 @@ export interface TaskLine {
   count: number
   /** Why it is returned; null without a reason, and for what is no return. */
   reason: ReturnReason | null
+  /** The size that is wanted instead, and how many pieces of it are set aside; null for money, and for no return. */
+  exchange: { ean: string; size: string; count: number } | null
 }
 
 export interface StaffTask {
@@ -106,6 +109,11 @@ const listed: Readonly<Record<TaskList, { kind: TaskKind; where: SQL | undefined
     where: and(eq(reservations.statusId, reservationStatus.ready), eq(reservations.delivery, 'collect')),
   },
   returnsToReceive: { kind: 'return', where: and(isNull(orderReturns.receivedAt), isNull(orderReturns.cancelledAt)) },
+  exchangesToSend: {
+    kind: 'return',
+    // in the text, for the partial index
+    where: sql`${orderReturns.hasExchange} and ${orderReturns.exchangedAt} is null and ${orderReturns.receivedAt} is not null`,
+  },
 }
 
 /** Tasks of one's own shop, or of the chain. A return may be handed in in any shop, so its code finds it everywhere. */
@@ -116,10 +124,10 @@ export interface StaffTasks {
   find(member: StaffMember, code: string): Promise<StaffTask[]>
   /** Packed: waits for its shopper. @throws DomainError notFound, conflict */
   ready(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
-  /** Handed over or sent. @throws DomainError notFound, conflict, unavailable */
+  /** Handed over or sent; of a return its new sizes. @throws DomainError notFound, conflict, unavailable */
   handOver(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
   /**
-   * Takes the accepted pieces of a return into the stock of the member's shop, and refunds them.
+   * Takes the accepted pieces of a return into the stock of the member's shop, and refunds those that are not exchanged.
    * @throws DomainError as `Returns.receive`
    */
   receive(member: StaffMember, number: number, accepted: Omit<Reception, 'shopId'>): Promise<StaffTask>
@@ -153,9 +161,10 @@ export function openStaffTasks(
         count: table.count,
       })
       .from(table)
-      .where(sql`${id} in ${ids}`)
+      .where(sql`${id} in ${ids} and ${table.count} > 0`)
       .orderBy(asc(table.position))
-    for (const { id, ean, ...line } of rows) of.get(id)?.push({ ...line, ean: eanText(ean), reason: null })
+    for (const { id, ean, ...line } of rows)
+      of.get(id)?.push({ ...line, ean: eanText(ean), reason: null, exchange: null })
     return of
   }
 
@@ -207,7 +216,12 @@ export function openStaffTasks(
     }))
   }
 
-  async function returnsWhere(where: SQL | undefined, limit: number, offset = 0): Promise<StaffTask[]> {
+  async function returnsWhere(
+    { shop: own }: StaffMember,
+    where: SQL | undefined,
+    limit: number,
+    offset = 0,
+  ): Promise<StaffTask[]> {
     const rows = await db
       .select({ row: orderReturns, order: orders, shop: shops.doc })
       .from(orderReturns)
@@ -234,29 +248,43 @@ export function openStaffTasks(
       )
       .orderBy(asc(orderLines.position))
     return rows.map(({ row, order, shop }) => {
-      const own = lines.filter(({ line }) => line.code === row.code)
+      const ofReturn = lines.filter(({ line }) => line.code === row.code)
+      const status = returnStatus({ ...row, lines: ofReturn.map(({ line }) => line) })
+      // the new sizes are in the shop that the order was sold from
+      const isWaiting =
+        status === 'received' && row.hasExchange && !row.exchangedAt && (!own || own.id === order.shopId)
+      const exchangeStep = order.delivery === 'home' ? 'send' : 'collect'
+      const about = common(order, shop?.Name)
       return {
-        ...common(order, shop?.Name),
+        ...about,
         kind: 'return',
         number: Number(row.code.slice(returnCode.prefix.length)),
-        step: stepOfReturn[returnStatus({ ...row, lines: own.map(({ line }) => line) })],
+        step: isWaiting ? exchangeStep : stepOfReturn[status],
         placedAt: row.createdAt,
         keptUntil: null,
         isPaid: row.refundedAt !== null,
         total: row.goods + row.freight,
-        address: [],
-        lines: own.map(({ line: { ean, count, reason }, ...named }) => ({
+        address: isWaiting ? about.address : [],
+        lines: ofReturn.map(({ line: { ean, count, reason, exchangeEan, exchangeSize, exchangeCount }, ...named }) => ({
           ...named,
           ean: eanText(ean),
           count,
           reason,
+          exchange:
+            exchangeEan === null ? null : { ean: eanText(exchangeEan), size: exchangeSize ?? '', count: exchangeCount },
         })),
       }
     })
   }
 
-  function tasksWhere(kind: TaskKind, where: SQL | undefined, limit: number, offset = 0): Promise<StaffTask[]> {
-    if (kind === 'return') return returnsWhere(where, limit, offset)
+  function tasksWhere(
+    member: StaffMember,
+    kind: TaskKind,
+    where: SQL | undefined,
+    limit: number,
+    offset = 0,
+  ): Promise<StaffTask[]> {
+    if (kind === 'return') return returnsWhere(member, where, limit, offset)
     return (kind === 'order' ? ordersWhere : reservationsWhere)(where, limit, offset)
   }
 
@@ -282,7 +310,7 @@ export function openStaffTasks(
       reservation: and(eq(reservations.id, number), ownReservations(member)),
       return: eq(orderReturns.code, returnCode.of(number)),
     }
-    const [found] = await tasksWhere(kind, where[kind], 1)
+    const [found] = await tasksWhere(member, kind, where[kind], 1)
     if (!found) throw unknownTask()
     return found
   }
@@ -293,11 +321,21 @@ export function openStaffTasks(
     return row.id
   }
 
+  async function isSoldFrom(shopId: number, number: number): Promise<boolean> {
+    const [row] = await db
+      .select({ id: orders.id })
+      .from(orderReturns)
+      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+      .where(and(eq(orderReturns.code, returnCode.of(number)), eq(orders.shopId, shopId)))
+    return row !== undefined
+  }
+
   return {
     async list(member, list, offset) {
       const { kind, where } = listed[list]
       const [tasks, ...totals] = await Promise.all([
         tasksWhere(
+          member,
           kind,
           and(where, kind === 'reservation' ? ownReservations(member) : ownOrders(member)),
           tasksPerPage,
@@ -324,11 +362,18 @@ export function openStaffTasks(
             mostFound,
           ),
           // in any shop
-          returnsWhere(and(listed.returnsToReceive.where, eq(orders.customerId, customer.id)), mostFound),
+          returnsWhere(
+            member,
+            and(
+              or(listed.returnsToReceive.where, and(listed.exchangesToSend.where, ownOrders(member))),
+              eq(orders.customerId, customer.id),
+            ),
+            mostFound,
+          ),
         ])
         return theirs.flat().slice(0, mostFound)
       }
-      if (returnCode.pattern.test(code)) return returnsWhere(eq(orderReturns.code, code), 1)
+      if (returnCode.pattern.test(code)) return returnsWhere(member, eq(orderReturns.code, code), 1)
       if (!/^\d+$/.test(digits)) return []
       const pickup = `VH ${digits.slice(0, 4)} ${digits.slice(4)}`
       const number = digits.length <= longestNumber ? Number(digits) : 0
@@ -353,7 +398,7 @@ export function openStaffTasks(
           mostFound,
         ),
         // typed without its letters
-        returnsWhere(eq(orderReturns.code, returnCode.prefix + digits), 1),
+        returnsWhere(member, eq(orderReturns.code, returnCode.prefix + digits), 1),
       ])
       return found.flat()
     },
@@ -371,7 +416,14 @@ export function openStaffTasks(
     },
 
     async handOver(member, kind, number) {
-      await task(member, kind, number)
+      const { step } = await task(member, kind, number)
+      if (kind === 'return') {
+        // another shop has the new size
+        if (member.shop && step === 'done' && !(await isSoldFrom(member.shop.id, number))) throw unknownTask()
+        const code = returnCode.of(number)
+        await withStaffEvent(db, member, 'return.exchange', `return ${code}`, () => deps.returns.exchange(code))
+        return task(member, kind, number)
+      }
       const about = `${kind} ${number}`
       if (kind === 'order')
         await withStaffEvent(db, member, 'order.handOver', about, async () =>
@@ -399,6 +451,7 @@ const stepOfReturn = {
   registered: 'receive',
   received: 'done',
   refunded: 'done',
+  exchanged: 'done',
   refused: 'closed',
   cancelled: 'closed',
 } as const satisfies Record<ReturnStatus, TaskStep>

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders, reservationLines, reservations } from '../db/schema.ts'
 import { eanText } from '../orders/read-order.ts'
@@ -15,7 +15,7 @@ export async function orderData(tx: Db, id: string): Promise<object> {
   const lines = await tx
     .select({ ean: orderLines.ean, count: orderLines.count })
     .from(orderLines)
-    .where(eq(orderLines.orderId, id))
+    .where(and(eq(orderLines.orderId, id), gt(orderLines.count, 0)))
     .orderBy(asc(orderLines.position))
   return {
     OrderID: row.id,

@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderLine,
   type OrderReturn,
+  type OrderReturnLine,
   type OrderStatus,
   type PaymentStatus,
   type ReturnDays,
@@ -61,20 +62,28 @@ export const readOrder = recordOf<Order>({
   returns: listOf(
     recordOf<OrderReturn>({
       number: text,
-      status: oneOf<OrderReturn['status']>('registered', 'received', 'refunded', 'refused', 'cancelled'),
+      status: oneOf<OrderReturn['status']>('registered', 'received', 'refunded', 'exchanged', 'refused', 'cancelled'),
       createdAt: text,
       receivedAt: orNull(text),
       refundedAt: orNull(text),
+      exchangedAt: orNull(text),
+      heldUntil: orNull(text),
       isWithdrawal: flag,
       goods: amount,
       freight: amount,
       refusal: text,
       lines: listOf(
-        recordOf<OrderReturn['lines'][number]>({
+        recordOf<OrderReturnLine>({
           ean: text,
+          name: text,
+          colour: text,
+          size: text,
           count: amount,
           received: orNull(amount),
           reason: orNull(oneOf<ReturnReason>(...returnReasons)),
+          exchange: orNull(
+            recordOf<NonNullable<OrderReturnLine['exchange']>>({ ean: text, size: text, count: amount }),
+          ),
         }),
       ),
     }),

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
+  leftToReturn,
   orderReturnCommands,
   orderReturnMachine,
   orderReturnWith,
   selectOrderReturn,
 } from '../../../machines/order-return/index.ts'
-import { orderReturnModel, partlyReturned, returnableSample } from '../../../machines/order-return/model.ts'
+import {
+  orderReturnModel,
+  partlyReturned,
+  returnableSample,
+  sizesSample,
+} from '../../../machines/order-return/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
@@ -21,12 +27,15 @@ noticesMutants(import.meta.filename, 'OWN-02 a return notices every mutant', ord
   expect((await checkMutants(orderReturnMachine, run)).alive).toEqual([])
 })
 
-async function start(order = returnableSample(), today = '2026-05-20') {
+async function start(
+  order = returnableSample(),
+  { today = '2026-05-20', sizes = sizesSample(2) as ReturnType<typeof sizesSample> | null } = {},
+) {
   const ports = stubs.orderReturn()
   const actor = createActor(orderReturnWith(ports), { input: { orderId: 'order-1', today, key: 'key' } }).start()
   const emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
-  await ports.readOrder.answer({ type: 'order', order })
+  await ports.readOrder.answer({ type: 'order', order, sizes })
   return {
     ports,
     emitted,
@@ -44,9 +53,76 @@ describe('a return', () => {
     commands.submit()
     const [asked] = ports.registerReturn.calls[0]!
     expect(asked.lines).toEqual([
-      { ean: '1', count: 2, reason: 'size' },
-      { ean: '2', count: 1, reason: null },
+      { ean: '1', count: 2, reason: 'size', exchange: null },
+      { ean: '2', count: 1, reason: null, exchange: null },
     ])
+  })
+
+  it('OWN-02 sends the size that a line is exchanged for', async () => {
+    const { ports, commands } = await start()
+    commands.setCount('1', 2)
+    commands.setExchange('1', '12')
+    commands.submit()
+    expect(ports.registerReturn.calls[0]![0].lines).toEqual([{ ean: '1', count: 2, reason: null, exchange: '12' }])
+  })
+
+  it('OWN-02 is for money unless a size is chosen', async () => {
+    const { view, commands } = await start()
+    commands.setCount('1', 1)
+    expect(view().lines[0]).toMatchObject({ exchange: null, sizes: [{ size: 'L' }, { size: 'XL' }] })
+  })
+
+  it('OWN-02 offers no size of which too few pieces are left', async () => {
+    const { view, commands } = await start(undefined, { sizes: sizesSample(1) })
+    commands.setCount('1', 2)
+    expect(view().lines[0]!.sizes).toEqual([{ ean: '12', size: 'XL', available: 5 }])
+    commands.setExchange('1', '11')
+    expect(view().lines[0]!.exchange).toBeNull()
+  })
+
+  it('OWN-02 limits the pieces to those of the chosen size', async () => {
+    const { view, commands } = await start(undefined, { sizes: sizesSample(1) })
+    commands.setCount('1', 1)
+    commands.setExchange('1', '11')
+    commands.setCount('1', 2)
+    expect(view().lines[0]).toMatchObject({ left: 1, count: 1, exchange: '11' })
+  })
+
+  it('OWN-02 offers the last piece of a size to one line alone', async () => {
+    const { view, commands } = await start(undefined, { sizes: sizesSample(1) })
+    commands.setCount('1', 1)
+    commands.setExchange('1', '11')
+    commands.setCount('2', 1)
+    expect(view().lines[1]).toMatchObject({ sizes: [], hasSizes: true })
+  })
+
+  it('OWN-02 tells that a size was sold out while it was chosen', async () => {
+    const { ports, view, commands } = await start()
+    commands.setCount('1', 1)
+    commands.setExchange('1', '11')
+    commands.submit()
+    await ports.registerReturn.answer({ type: 'refused' })
+    await ports.readOrder.answer({ type: 'order', order: returnableSample(), sizes: sizesSample(0) })
+    expect(view()).toMatchObject({ status: 'choosing', problem: 'sizeGone', lines: [{ count: 1, exchange: null }, {}] })
+    expect(view().lines[0]!.sizes).toEqual([{ ean: '12', size: 'XL', available: 5 }])
+  })
+
+  it('OWN-02 reads sizes again that could not be read, and keeps the choice', async () => {
+    const { ports, view, commands } = await start(undefined, { sizes: null })
+    commands.setCount('1', 1)
+    expect(view()).toMatchObject({ areSizesUnknown: true, lines: [{ sizes: [], hasSizes: false }, {}] })
+    commands.retry()
+    expect(view().status).toBe('choosing')
+    await ports.readOrder.answer({ type: 'order', order: returnableSample(), sizes: sizesSample(2) })
+    expect(view()).toMatchObject({ areSizesUnknown: false, problem: null, lines: [{ count: 1 }, { count: 0 }] })
+  })
+
+  it('OWN-02 counts an exchanged piece as on its way until its new size is sent', () => {
+    const line = { ...partlyReturned.returns[0]!.lines[0]!, received: 1, exchange: { ean: '11', size: 'L', count: 1 } }
+    const received = { ...partlyReturned.returns[0]!, status: 'received' as const, lines: [line] }
+    const left = (one: Partial<typeof received>) =>
+      leftToReturn({ ...returnableSample(), returns: [{ ...received, ...one }] }, '1')
+    expect([left({}), left({ exchangedAt: '2026-05-19T10:00:00Z' })]).toEqual([1, 2])
   })
 
   it('OWN-02 needs a line', async () => {
@@ -89,7 +165,7 @@ describe('a return', () => {
     commands.setCount('1', 2)
     commands.submit()
     await ports.registerReturn.answer({ type: 'refused' })
-    await ports.readOrder.answer({ type: 'order', order: partlyReturned })
+    await ports.readOrder.answer({ type: 'order', order: partlyReturned, sizes: sizesSample(2) })
     expect(view()).toMatchObject({ status: 'choosing', problem: 'changed', lines: [{ count: 1 }, { count: 0 }] })
     expect(view().earlier).toHaveLength(1)
   })

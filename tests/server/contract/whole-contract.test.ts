@@ -240,8 +240,12 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     for (const to of ['accept', 'cancel'] as const)
       expect(await api.changeRepair({ orderId, number: 'RP00000000', to })).toEqual({ type: 'refused' })
   },
+  exchangeSizes: async () => expect((await api.exchangeSizes(await place(key())))[0]).toMatchObject({ ean: goods.ean }),
   registerReturn: async () => {
-    const [orderId, lines] = [await place(key()), [{ ean: goods.ean, count: 1, reason: 'size' as const }]]
+    const [orderId, lines] = [
+      await place(key()),
+      [{ ean: goods.ean, count: 1, reason: 'size' as const, exchange: null }],
+    ]
     expect(await api.registerReturn({ orderId, key: key(), lines })).toEqual({ type: 'refused' })
   },
   cancelReturn: async () =>

@@ -59,6 +59,7 @@ export type StaffAction =
   | 'reservation.ready'
   | 'reservation.collect'
   | 'return.receive'
+  | 'return.exchange'
   | 'repair.assess'
   | 'repair.start'
   | 'repair.ready'

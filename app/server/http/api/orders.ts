@@ -4,6 +4,7 @@ import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
 import { isUnknownGiftCard } from '../../gift-cards/pay-with-cards.ts'
+import { exchangeSizes } from '../../orders/exchanges.ts'
 import {
   expressOrder,
   expressRequest,
@@ -256,6 +257,23 @@ export const orderRoutes: Route[] = [
     },
   }),
   route({
+    method: 'GET',
+    path: '/orders/:id/exchanges',
+    summary: 'Lists other sizes of the order’s articles, which returned pieces can be exchanged for',
+    extension: true,
+    params: orderInPath,
+    responses: { response: contract.exchanges, errors: closed },
+    handler: async ({ shop, path, session }) => {
+      await shop.customers.assertCanRead(path.id, session)
+      const sizes = await exchangeSizes(shop.db, path.id)
+      const lines = [...sizes].map(([bought, of]) => ({
+        EanNo: eanText(bought),
+        sizes: of.map(({ ean, size, available }) => ({ EanNo: eanText(ean), Size: size, Available: available })),
+      }))
+      return noStore(json(lines))
+    },
+  }),
+  route({
     method: 'POST',
     path: '/orders/:id/returns',
     summary: 'Registers pieces that come back, within the days of the law or of the chain’s promise to members',
@@ -268,7 +286,7 @@ export const orderRoutes: Route[] = [
       status: created,
       errors: {
         ...closed,
-        409: 'Not handed over, too late, more than the pieces that are left, or the key was used for another return',
+        409: 'Not handed over, too late, more than the pieces that are left, a new size that is sold out, or the key was used for another return',
       },
     },
     handler: async ({ shop, path, body, session, request }) => {
@@ -315,6 +333,22 @@ export const orderRoutes: Route[] = [
         shopId: body.ShopID ?? webStockShopId,
       })
       return noStore(json(wireReturn(received, eanText)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/returns/:number/exchange',
+    summary: 'Marks the new sizes of a received return as sent or handed over; for the store system',
+    extension: true,
+    webhook: true,
+    params: returnInPath,
+    responses: {
+      response: contract.orderReturn,
+      errors: { 401: 'Missing or wrong store key', 404: 'No such return', 409: 'No exchange waits' },
+    },
+    handler: async ({ shop, path, request }) => {
+      requireStoreKey(request, shop.storeKey)
+      return noStore(json(wireReturn(await shop.returns.exchange(path.number), eanText)))
     },
   }),
   route({

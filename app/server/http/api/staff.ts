@@ -42,6 +42,10 @@ const signedOut = { 401: 'Not logged in' }
 const forChain = { ...signedOut, 403: 'Not of the whole chain' }
 const noReview = { ...forChain, 404: 'No such review' }
 const taskInPath = v.object({ kind: v.picklist(['order', 'reservation']), number: addressNumber(1, largestId) })
+const handOverInPath = v.object({
+  kind: v.picklist(['order', 'reservation', 'return']),
+  number: addressNumber(0, largestId),
+})
 const text = (longest: number) => v.pipe(v.string('Må ha en verdi'), v.maxLength(longest, 'Teksten er for lang'))
 
 /** Calls of the people in the shops. Their session has a cookie of its own. */
@@ -103,7 +107,7 @@ export const staffRoutes: readonly Route[] = [
     method: 'GET',
     path: '/staff/tasks',
     summary:
-      'Lists orders and reservations to pack and to hand over, and returns to receive, oldest first; fifty at a time',
+      'Lists orders and reservations to pack and to hand over, returns to receive and exchanges to send, oldest first; fifty at a time',
     extension: true,
     query: v.object({
       list: v.picklist(taskLists, `Må være ${taskLists.join(', ')}`),
@@ -146,9 +150,9 @@ export const staffRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/staff/tasks/:kind/:number/handover',
-    summary: 'Marks an order or reservation as handed over, and captures an order’s payment',
+    summary: 'Marks an order, a reservation or the new sizes of a return as handed over; captures an order’s payment',
     extension: true,
-    params: taskInPath,
+    params: handOverInPath,
     responses: {
       response: contract.staffTask,
       errors: {

@@ -95,11 +95,15 @@ export const paymentProviders = v.array(v.picklist(providerNames))
 export const orderReturn = v.strictObject({
   /** On the label. */
   ReturnNo: v.string(),
-  Status: v.picklist(['registered', 'received', 'refunded', 'refused', 'cancelled']),
+  Status: v.picklist(['registered', 'received', 'refunded', 'exchanged', 'refused', 'cancelled']),
   CreatedAt: moment,
   ReceivedAt: v.nullable(moment),
   RefundedAt: v.nullable(moment),
   CancelledAt: v.nullable(moment),
+  /** When the new sizes were sent or handed over; null, or left out, before that and without an exchange. */
+  ExchangedAt: v.exactOptional(v.nullable(moment)),
+  /** Until when the new sizes are held for the goods; null, or left out, when none is. */
+  HeldUntil: v.exactOptional(v.nullable(moment)),
   /** Within the days of angrerettloven. */
   IsWithdrawal: v.boolean(),
   /** Paid back, or expected until it is refunded. */
@@ -110,13 +114,28 @@ export const orderReturn = v.strictObject({
   lines: v.array(
     v.strictObject({
       EanNo: ean,
+      /** Names of the bought piece: the line of an exchanged one is not in the order any more. */
+      Name: v.exactOptional(v.string()),
+      Color: v.exactOptional(v.string()),
+      Size: v.exactOptional(v.string()),
       Count: anyId,
       /** Accepted pieces; null until the return is received. */
       Received: v.nullable(count),
       Reason: v.nullable(v.picklist(returnReasons)),
+      /** The size that is wanted instead; `Count`: pieces of it that are held or handed over. Null, or left out: money. */
+      Exchange: v.exactOptional(v.nullable(v.strictObject({ EanNo: ean, Size: v.string(), Count: count }))),
     }),
   ),
 })
+
+/** GET /orders/{id}/exchanges (ours): other sizes of the order's articles, in the stock that it was sold from. */
+export const exchanges = v.array(
+  v.strictObject({
+    /** Of the bought line. */
+    EanNo: ean,
+    sizes: v.array(v.strictObject({ EanNo: ean, Size: v.string(), Available: count })),
+  }),
+)
 
 /** GET /orders/{id} (ours). Reading it reads the provider's status again while a payment is under way. */
 export const order = v.strictObject({

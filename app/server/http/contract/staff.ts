@@ -45,6 +45,8 @@ export const staffTask = v.strictObject({
       count: anyId,
       /** Why it is returned; null without a reason, and for what is no return. */
       reason: v.nullable(v.picklist(returnReasons)),
+      /** The size that is wanted instead, and how many pieces of it are set aside; null for money, and for no return. */
+      exchange: v.nullable(v.strictObject({ ean, size: v.string(), count })),
     }),
   ),
 })
@@ -62,6 +64,7 @@ export const staffTaskPage = v.strictObject({
     reservationsToPack: count,
     reservationsToCollect: count,
     returnsToReceive: count,
+    exchangesToSend: count,
   }),
 })
 
