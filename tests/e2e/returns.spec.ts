@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
+import type { WireArticleDetail, WireExchanges, WireOrder } from '../../app/api/wire.ts'
 import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
 import { freightOf, sentHome } from '../server/home-order.ts'
 import { expect, expectAccessible, interactive, storeKey, test } from './shop.ts'
@@ -95,6 +95,97 @@ test.describe('returns', () => {
       })
     })
   }
+
+  /** A size that the first line can be exchanged for, and its stock. */
+  async function exchangeOf(page: Page, { OrderID, lines }: WireOrder) {
+    const found: WireExchanges = await (await page.request.get(`/api/v1/orders/${OrderID}/exchanges`)).json()
+    const { sizes } = found.find(({ EanNo }) => EanNo === lines[0]!.EanNo)!
+    return sizes.find(({ Available }) => Available > 0)!
+  }
+
+  for (const manner of ['touch', 'keyboard'] satisfies Manner[]) {
+    test.describe(`an exchange by ${manner}`, () => {
+      if (manner === 'touch') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+      test(`OWN-02 a piece is exchanged for another size by ${manner}, and sent`, async ({ page }) => {
+        const order = await received(page)
+        const size = await exchangeOf(page, order)
+        const by = shopper(page, manner)
+        await by.press('Returner varer')
+        await by.see('heading', 'Returner varer')
+        await interactive(page)
+        await by.press((await more(page).first().getAttribute('aria-label'))!)
+        const exchange = page.getByRole('combobox', { name: /^Bytte til en annen størrelse/ })
+        await expect(exchange).toHaveValue('')
+        await exchange.focus()
+        await exchange.selectOption(size.EanNo)
+        await expectAccessible(page, 'a chosen size')
+        await page.screenshot({ path: test.info().outputPath('exchange.png'), fullPage: true })
+        await by.press('Registrer returen')
+        await by.see('heading', 'Returen er registrert')
+        await expect(page.getByText(/Vi holder av den nye størrelsen til/)).toBeVisible()
+        await expectAccessible(page, 'the label of an exchange')
+        await page.screenshot({ path: test.info().outputPath('label.png'), fullPage: true })
+        expect((await exchangeOf(page, order))?.Available ?? 0).toBeLessThanOrEqual(size.Available)
+        const read = async (): Promise<WireOrder> =>
+          (await page.request.get(`/api/v1/orders/${order.OrderID}`)).json()
+        const { ReturnNo } = (await read()).Returns![0]!
+        expect((await store(`/returns/${ReturnNo}/receive`)).status).toBe(200)
+        await by.press('Til ordren')
+        await page.reload()
+        await expect(page.getByRole('region', { name: 'Returer' })).toContainText('Den nye størrelsen pakker vi nå')
+        expect((await store(`/returns/${ReturnNo}/exchange`)).status).toBe(200)
+        await page.reload()
+        await expect(page.getByRole('region', { name: 'Returer' })).toContainText('Vi sendte den nye størrelsen')
+        await expectAccessible(page, 'the order with an exchange')
+        expect((await read()).lines.map(({ EanNo }) => EanNo)).toContain(size.EanNo)
+        expect((await read()).Refunded).toBe(0)
+      })
+    })
+  }
+
+  test('OWN-02 a size that is sold out while it is chosen is told, and the line may have another', async ({
+    page,
+    context,
+  }) => {
+    const order = await received(page)
+    const size = await exchangeOf(page, order)
+    const by = await choosing(page)
+    await more(page).first().click()
+    const exchange = page.getByRole('combobox', { name: /^Bytte til en annen størrelse/ })
+    await exchange.selectOption(size.EanNo)
+    let isGone = false
+    await context.route(`**/orders/${order.OrderID}/exchanges`, async (route) => {
+      const answer = await route.fetch()
+      const lines: WireExchanges = await answer.json()
+      for (const one of lines.flatMap(({ sizes }) => sizes)) if (one.EanNo === size.EanNo) one.Available = 0
+      await route.fulfill({ response: answer, json: lines })
+    })
+    await context.route(`**/orders/${order.OrderID}/returns`, async (route) => {
+      if (isGone) return route.continue()
+      isGone = true
+      await route.fulfill({ status: 409, json: { message: 'Størrelsen er utsolgt.' } })
+    })
+    await by.press('Registrer returen')
+    await expect(page.getByRole('alert').filter({ hasText: 'ble utsolgt mens du valgte' })).toBeVisible()
+    await expect(exchange).toHaveValue('')
+    await expect(exchange.locator(`option[value="${size.EanNo}"]`)).toHaveCount(0)
+    await expectAccessible(page, 'a size that is gone')
+    await by.press('Registrer returen')
+    await by.see('heading', 'Returen er registrert')
+  })
+
+  test('OWN-02 sizes that could not be read may be read again', async ({ page, context }) => {
+    const order = await received(page)
+    await context.route(`**/orders/${order.OrderID}/exchanges`, (route) => route.abort('internetdisconnected'))
+    const by = await choosing(page)
+    await expect(page.getByText('Vi fikk ikke hentet hvilke størrelser du kan bytte til.')).toBeVisible()
+    await more(page).first().click()
+    await context.unroute(`**/orders/${order.OrderID}/exchanges`)
+    await by.press('Hent størrelsene')
+    await expect(page.getByRole('combobox', { name: /^Bytte til en annen størrelse/ })).toBeVisible()
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
+  })
 
   test('OWN-02 the order’s page tells that the return is received and refunded', async ({ page }) => {
     const { OrderID } = await received(page)

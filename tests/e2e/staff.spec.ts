@@ -191,7 +191,9 @@ test.describe('the pages for the people in the shops', () => {
   })
 
   /** A return of a guest's order that shop 1 handed over. */
-  async function returnOne(): Promise<{ code: string; status(): Promise<string> }> {
+  async function returnOne(
+    isExchange = false,
+  ): Promise<{ code: string; status(): Promise<string>; size: string | undefined }> {
     const { get, post, wanted, total } = await guest()
     const { OrderID } = await post('/orders', { ...wanted, ExpectedTotal: total })
     const { RedirectUrl } = await post(`/orders/${OrderID}/payments`, { Provider: 'card' })
@@ -203,11 +205,13 @@ test.describe('the pages for the people in the shops', () => {
       headers: { authorization: `Bearer ${storeKey}` },
     })
     expect(handedOver.status).toBe(200)
+    const found = isExchange ? await get(`/orders/${OrderID}/exchanges`) : []
+    const size = found[0]?.sizes.find(({ Available }: { Available: number }) => Available > 0)
     const { Returns } = await post(`/orders/${OrderID}/returns`, {
-      Lines: [{ EanNo: wanted.items[0]!.EanNo, Count: 1, Reason: 'size' }],
+      Lines: [{ EanNo: wanted.items[0]!.EanNo, Count: 1, Reason: 'size', ...(size && { ExchangeEanNo: size.EanNo }) }],
     })
     const status = async (): Promise<string> => (await get(`/orders/${OrderID}`)).Returns[0].Status
-    return { code: Returns[0].ReturnNo, status }
+    return { code: Returns[0].ReturnNo, status, size: size?.Size }
   }
 
   test('OPS-21 OWN-02 a scanned return is received and refunded by keyboard alone', async ({ page }) => {
@@ -223,6 +227,26 @@ test.describe('the pages for the people in the shops', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Retur RT.* er mottatt, og .* er betalt tilbake\.$/)).toBeFocused()
     expect(await status()).toBe('refunded')
+  })
+
+  test('OPS-21 OWN-02 an exchange is received and handed over by keyboard alone', async ({ page }) => {
+    const { code, status, size } = await returnOne(true)
+    await logIn(page, 'retur')
+    await page.getByLabel('Kode eller nummer').focus()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article', { name: /^Retur RT/ })
+    await expect(card).toContainText(`Byttes til 1 stk. str. ${size}`)
+    await expectAccessible(page, 'a found exchange')
+    await card.getByRole('button', { name: 'Motta og bytt' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Retur RT.* er mottatt\. Gi kunden den nye størrelsen/)).toBeFocused()
+    expect(await status()).toBe('received')
+    await page.screenshot({ path: test.info().outputPath('exchange.png'), fullPage: true })
+    await card.getByRole('button', { name: 'Ny størrelse er utlevert' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Retur RT.* er ferdig\.$/)).toBeFocused()
+    expect(await status()).toBe('exchanged')
   })
 
   test('OPS-21 OWN-02 a return is refused by touch on a phone, with a reason only', async ({ browser }) => {

@@ -38,6 +38,36 @@ describe('the calls of a return', () => {
     expect(await bought.order()).toMatchObject({ Payment: 'refunded', Returns: [{ Status: 'refunded' }] })
   })
 
+  it('OWN-02 API-01 list other sizes, and exchange one', async () => {
+    const bought = await received()
+    const { lines } = await bought.order()
+    const listed = await bought.visitor.get(`/orders/${bought.id}/exchanges`)
+    const { call } = callOf('GET', `/orders/${bought.id}/exchanges`)!
+    expect(await answerProblems(call.operation, listed.clone())).toEqual([])
+    const [{ EanNo, sizes }] = await listed.json()
+    expect(EanNo).toBe(lines[0]!.EanNo)
+    const size = sizes.find(({ Available }: { Available: number }) => Available > 0)
+    const made = await bought.visitor.post(`/orders/${bought.id}/returns`, {
+      Lines: [{ EanNo, Count: 1, ExchangeEanNo: size.EanNo }],
+    })
+    const { Returns } = await (await conforming(`/orders/${bought.id}/returns`, made)).json()
+    const path = `/returns/${Returns[0].ReturnNo}`
+    await conforming(`${path}/receive`, await store(shop(), `${path}/receive`, {}))
+    const done = await conforming(`${path}/exchange`, await store(shop(), `${path}/exchange`, {}))
+    expect(await done.json()).toMatchObject({ Status: 'exchanged' })
+    expect((await bought.order()).lines).toMatchObject([{ EanNo: size.EanNo, Size: size.Size }])
+  })
+
+  it('OWN-02 SECURITY list sizes to who may open the order alone', async () => {
+    const bought = await received()
+    expect((await (await shop().visit()).get(`/orders/${bought.id}/exchanges`)).status).toBe(404)
+  })
+
+  it('OWN-02 SECURITY let the store system alone hand the new size over', async () => {
+    const answer = await store(shop(), '/returns/RT00000000/exchange', {}, 'wrong')
+    expect(answer.status).toBe(401)
+  })
+
   it('OWN-02 API-01 cancel it', async () => {
     const bought = await received()
     const { Returns } = await (await register(bought.visitor, bought)).json()

@@ -388,7 +388,9 @@ describe('mails of a return', () => {
     expect([1, 2]).toContain(others.length)
     expect(first!.text).toContain(`RT\u00a0${code.slice(2, 6)}\u00a0${code.slice(6)}`)
     const { returns: told } = orderOf(await orders.read(id))
-    expect(others.at(-1)!.text.replaceAll(/\s+/g, ' ')).toContain(returnStatusText(told[0]!, 'home').replaceAll(/\s+/g, ' '))
+    expect(others.at(-1)!.text.replaceAll(/\s+/g, ' ')).toContain(
+      returnStatusText(told[0]!, 'home').replaceAll(/\s+/g, ' '),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WireArticleDetail, WireReservation } from '../../app/api/wire.ts'
+import type { WireArticleDetail, WireExchanges, WireReservation } from '../../app/api/wire.ts'
 import { type Bought, buy, eventually, payByCard, store } from './buy.ts'
 import { answerProblems, callOf, requestProblems } from './contract/recorder.ts'
 import { collected, sentHome } from './home-order.ts'
@@ -219,18 +219,20 @@ describe('reservations', () => {
 
 describe('a return', () => {
   /** A return of all of an order that shop 1 handed over. */
-  async function returned(shopId = 1) {
+  async function returned(shopId = 1, isExchange = false) {
     const bought = await paid(shopId)
     expect((await store(shop(), `/orders/${bought.id}/handover`)).status).toBe(200)
     const { lines } = await bought.order()
     const { EanNo } = lines[0]!
+    const found: WireExchanges = await (await bought.visitor.get(`/orders/${bought.id}/exchanges`)).json()
+    const size = found[0]!.sizes.find(({ Available }) => Available > 0)!
     const made = await bought.visitor.post(`/orders/${bought.id}/returns`, {
-      Lines: [{ EanNo, Count: 1, Reason: 'size' }],
+      Lines: [{ EanNo, Count: 1, Reason: 'size', ...(isExchange && { ExchangeEanNo: size.EanNo }) }],
     })
     expect(made.status).toBe(201)
     const { ReturnNo }: { ReturnNo: string } = (await made.json()).Returns[0]
     const one = async () => (await bought.order()).Returns![0]!
-    return { bought, EanNo, code: ReturnNo, number: Number(ReturnNo.slice(2)), one }
+    return { bought, EanNo, size, code: ReturnNo, number: Number(ReturnNo.slice(2)), one }
   }
   const receive = (caller: StaffCaller, number: number, body: object = {}) =>
     caller.send('POST', `/tasks/return/${number}/receive`, body)
@@ -294,6 +296,29 @@ describe('a return', () => {
     expect(await numbersOf(oslo, 'returnsToReceive')).not.toContain(number)
     expect((await receive(oslo, number)).status).toBe(409)
     expect(await find(oslo, code)).toMatchObject([{ step: 'closed' }])
+  })
+
+  it('OPS-21 OWN-02 that is an exchange waits in its own list until the new size is handed over', async () => {
+    const { EanNo, size, number, one, bought } = await returned(1, true)
+    expect(await (await receive(oslo, number)).json()).toMatchObject({ step: 'collect', isPaid: false })
+    expect((await listOf(oslo, 'exchangesToSend')).find((task) => task.number === number)).toMatchObject({
+      step: 'collect',
+      lines: [{ ean: EanNo, exchange: { ean: size.EanNo, size: size.Size, count: 1 } }],
+    })
+    expect(await numbersOf(oslo, 'returnsToReceive')).not.toContain(number)
+    const done = await oslo.send('POST', `/tasks/return/${number}/handover`)
+    expect(await done.json()).toMatchObject({ step: 'done' })
+    expect(await one()).toMatchObject({ Status: 'exchanged' })
+    expect((await bought.order()).lines).toMatchObject([{ EanNo: size.EanNo }])
+    expect(await numbersOf(oslo, 'exchangesToSend')).not.toContain(number)
+  })
+
+  it('OPS-21 OWN-02 SECURITY that is an exchange is handed over by the shop that has the new size', async () => {
+    const { number, one } = await returned(1, true)
+    expect(await (await receive(bergen, number)).json()).toMatchObject({ step: 'done' })
+    expect(await numbersOf(bergen, 'exchangesToSend')).not.toContain(number)
+    expect((await bergen.send('POST', `/tasks/return/${number}/handover`)).status).toBe(404)
+    expect(await one()).toMatchObject({ Status: 'received' })
   })
 
   it('OPS-21 an unknown one is not found', async () => {

@@ -17,7 +17,9 @@ export function Returns({ order, today }: { order: Order; today: string }) {
           <p id="returer">Returer</p>
           <ul>
             {returns.map((one) => (
-              <li key={one.number}>{byEar(`${formatReturnNumber(one.number)}: ${returnStatusText(one, order.delivery)}`)}</li>
+              <li key={one.number}>
+                {byEar(`${formatReturnNumber(one.number)}: ${returnStatusText(one, order.delivery)}`)}
+              </li>
             ))}
           </ul>
         </section>

@@ -15,13 +15,7 @@ import { exchangeSizes, heldPieces, mergePieces, releaseExchange, replacePieces 
 import type { ReturnRequest } from './order-request.ts'
 import type { Orders } from './orders.ts'
 import { eanText, readOrder, unknownOrder } from './read-order.ts'
-import {
-  heldUntil,
-  lastHandOver,
-  paidBackPieces,
-  readReturns,
-  type StoredReturn,
-} from './read-returns.ts'
+import { heldUntil, lastHandOver, paidBackPieces, readReturns, type StoredReturn } from './read-returns.ts'
 import { namedByRefunds, paidForPieces } from './refunds.ts'
 import { countPieces, freightRefund, type PieceCounts } from './return-refund.ts'
 import { lockStock, type Pieces, releaseStock, reserveStock } from './stock.ts'
