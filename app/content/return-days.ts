@@ -5,7 +5,7 @@ import { deliveryDays } from './order-status.ts'
 /** Days to withdraw from a purchase, from the day after the goods came (angrerettloven § 21). */
 export const withdrawalDays = 14
 /** Days that a registered exchange holds its new size: the goods are to be sent within them. */
-export const exchangeHoldDays = withdrawalDays
+export const exchangeHoldDays = 14
 /** Days to return unused goods, a promise of the chain to members of its club. */
 export const memberReturnDays = 30
 

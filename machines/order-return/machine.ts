@@ -241,7 +241,7 @@ export const orderReturnMachine = setup({
         onDone: [
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            description: 'The sizes that it held can be had again.',
+            description: 'The sizes that it held are free again.',
             target: 'reading',
             actions: [{ type: 'takeOrder', params: ({ event }) => event.output }, 'forgetRegistered'],
           },

@@ -5,7 +5,7 @@ import { amount, answerOf, caseOf, listOf, orNull, readOrder, recordOf, text } f
 export interface ExchangeSize {
   ean: string
   size: string
-  /** Pieces that can be had. */
+  /** Pieces that are available. */
   available: number
 }
 /** Other sizes of a line of an order, by its EAN. */
@@ -139,7 +139,7 @@ function leftOfSize({ sizes, chosen }: Choice, ean: string, exchange: string): n
 }
 
 /** Most pieces of a line that can be chosen: those that are left, of its new size too. */
-export function mostOf(choice: Choice, ean: string): number {
+export function maxQuantityOf(choice: Choice, ean: string): number {
   const left = choice.order ? leftToReturn(choice.order, ean) : 0
   const exchange = choice.chosen.find((line) => line.ean === ean)?.exchange ?? null
   return exchange === null ? left : Math.min(left, leftOfSize(choice, ean, exchange))
@@ -147,7 +147,7 @@ export function mostOf(choice: Choice, ean: string): number {
 
 /** Sets the pieces of a line, at most those that are left; 0 takes the line out. */
 export function chooseCount(choice: Choice, { ean, count }: { ean: string; count: number }): readonly ReturnedLine[] {
-  const fitting = Math.min(Math.trunc(count), mostOf(choice, ean))
+  const fitting = Math.min(Math.trunc(count), maxQuantityOf(choice, ean))
   const others = choice.chosen.filter((line) => line.ean !== ean)
   if (!(fitting > 0)) return others
   const { reason = null, exchange = null } = choice.chosen.find((line) => line.ean === ean) ?? {}
@@ -161,7 +161,7 @@ export const sizesFor = (choice: Choice, ean: string): readonly ExchangeSize[] =
   return sizes.filter((one) => count > 0 && leftOfSize(choice, ean, one.ean) >= count)
 }
 
-/** Sets the size that a chosen line is exchanged for; null, or a size that cannot be had: money. */
+/** Sets the size that a chosen line is exchanged for; null, or a size that is not available: money. */
 export const chooseExchange = (
   choice: Choice,
   { ean, exchange }: { ean: string; exchange: string | null },
@@ -179,7 +179,7 @@ export const chooseReason = (
     line.ean === ean ? { ...line, reason: reason && returnReasons.includes(reason) ? reason : null } : line,
   )
 
-/** The choice, as far as it is left. A size that cannot be had any more is money, which `isSizeGone` says. */
+/** The choice, as far as it is left. A size that is gone is money, which `isSizeGone` says. */
 export function stillChosen({
   order,
   sizes,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Order, OrderLine, OrderReturn, ReturnReason } from '../domain/index.ts'
 import type { OrderReturnEvent, orderReturnMachine } from './machine.ts'
-import { type ExchangeSize, leftToReturn, mostOf, type Returnable, returnableOf, sizesFor } from './rules.ts'
+import { type ExchangeSize, leftToReturn, maxQuantityOf, type Returnable, returnableOf, sizesFor } from './rules.ts'
 
 export interface ReturnableLine {
   line: OrderLine
@@ -70,7 +70,7 @@ export function selectOrderReturn(snapshot: SnapshotFrom<typeof orderReturnMachi
     lines: (order?.lines ?? []).flatMap((line) => {
       if (!order || leftToReturn(order, line.ean) === 0) return []
       const { count = 0, reason = null, exchange = null } = chosen.find(({ ean }) => ean === line.ean) ?? {}
-      const [left, possible] = [mostOf(context, line.ean), sizesFor(context, line.ean)]
+      const [left, possible] = [maxQuantityOf(context, line.ean), sizesFor(context, line.ean)]
       const hasSizes = context.sizes?.some(({ ean, sizes }) => ean === line.ean && sizes.length > 0) ?? false
       return [{ line, left, count, reason, exchange, sizes: possible, hasSizes }]
     }),

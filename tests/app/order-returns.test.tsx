@@ -5,8 +5,8 @@ import { ShopContext } from '../../app/react/shop-context.ts'
 import { Returns } from '../../app/routes/order/returns.tsx'
 import { Screen } from '../../app/routes/order-return/screen.tsx'
 import type { Order } from '../../machines/domain/index.ts'
-import { orderReturnWith } from '../../machines/order-return/index.ts'
-import { partlyReturned, returnableSample } from '../../machines/order-return/model.ts'
+import { type ExchangeSizes, orderReturnWith } from '../../machines/order-return/index.ts'
+import { partlyReturned, returnableSample, sizesSample } from '../../machines/order-return/model.ts'
 import { stubs } from '../../machines/testing/index.ts'
 
 const textOf = (html: string): string =>
@@ -16,10 +16,14 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-async function screenOf(order: Order, today = '2026-05-20'): Promise<string> {
+async function screenOf(
+  order: Order,
+  { today = '2026-05-20', sizes = [] as ReadonlyArray<ExchangeSizes> | null, count = 0 } = {},
+): Promise<string> {
   const ports = stubs.orderReturn()
   const actor = createActor(orderReturnWith(ports), { input: { orderId: order.id, today, key: 'key' } }).start()
-  await ports.readOrder.answer({ type: 'order', order, sizes: [] })
+  await ports.readOrder.answer({ type: 'order', order, sizes })
+  if (count > 0) actor.send({ type: 'orderReturn.count.set', ean: '1', count })
   const outcome = () => ({ type: 'render' as const })
   return textOf(
     renderToStaticMarkup(
@@ -46,6 +50,54 @@ it('OWN-02 the page shows the label of a registered return', async () => {
 
 it('OWN-02 the page of an order past its last day says so', async () => {
   expect(await screenOf(returnableSample([], '2026-05-19'))).toContain('Fristen for å returnere')
+})
+
+it('OWN-02 the page asks about another size once a line is chosen, with money as the default', async () => {
+  expect(await screenOf(returnableSample(), { sizes: sizesSample(2) })).not.toContain('Bytte?')
+  expect(await screenOf(returnableSample(), { sizes: sizesSample(2), count: 1 })).toContain(
+    'Bytte? Nei, pengene tilbake Bytt til str. L Bytt til str. XL',
+  )
+})
+
+it('OWN-02 the page says that no other size is in stock', async () => {
+  const sizes = [{ ean: '1', sizes: [{ ean: '11', size: 'L', available: 0 }] }]
+  expect(await screenOf(returnableSample(), { sizes, count: 1 })).toContain('Ingen andre størrelser er på lager')
+})
+
+it('OWN-02 the page offers to read the sizes again', async () => {
+  expect(await screenOf(returnableSample(), { sizes: null })).toContain('Hent størrelsene')
+})
+
+const [registered] = partlyReturned.returns
+const exchanged = {
+  ...registered!,
+  goods: 0,
+  heldUntil: '2026-06-01T10:00:00Z',
+  lines: [{ ...registered!.lines[0]!, exchange: { ean: '11', size: 'L', count: 1 } }],
+}
+
+it('OWN-02 the label names the new size and until when it is held', async () => {
+  const text = await screenOf(returnableSample([exchanged]))
+  expect(text).toContain('byttes til str. L')
+  expect(text).toContain('Vi holder av den nye størrelsen til 1. juni')
+})
+
+it.each([
+  ['home', 'Den nye størrelsen pakker vi nå'],
+  ['collect', 'Den nye størrelsen ligger klar i butikken'],
+] as const)('OWN-02 the order’s page tells what happens to a received exchange: %s', (delivery, expected) => {
+  const received = { ...exchanged, status: 'received', receivedAt: '2026-05-20T10:00:00Z', heldUntil: null } as const
+  const one = { ...received, lines: [{ ...received.lines[0]!, received: 1 }] }
+  const text = onOrderPage({ ...returnableSample([one]), delivery })
+  expect(text).toContain(expected)
+  expect(text).not.toContain('betaler tilbake')
+})
+
+it('OWN-02 the order’s page tells that a hold has ended', () => {
+  const lines = [{ ...exchanged.lines[0]!, exchange: { ...exchanged.lines[0]!.exchange, count: 0 } }]
+  expect(onOrderPage(returnableSample([{ ...exchanged, heldUntil: null, lines }]))).toContain(
+    'Vi holder ikke av den nye størrelsen lenger',
+  )
 })
 
 const onOrderPage = (order: Order, today = '2026-05-20'): string =>
