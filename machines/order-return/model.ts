@@ -108,7 +108,7 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
   },
   key: ({ context: { order, sizes, chosen, registered, cancelled, isCancelFailed } }) => ({
     order: order && [order.returnDays?.withdrawal, ...order.returns.map(({ number, status }) => [number, status])],
-    sizes: sizes && sizes[0]?.sizes[0]?.available,
+    sizes: sizes ? sizes[0]?.sizes[0]?.available : 'unknown',
     chosen,
     registered,
     cancelled,

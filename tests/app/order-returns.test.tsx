@@ -78,7 +78,7 @@ const exchanged = {
 
 it('OWN-02 the label names the new size and until when it is held', async () => {
   const text = await screenOf(returnableSample([exchanged]))
-  expect(text).toContain('byttes til str. L')
+  expect(text).toContain('byttes til størrelse L')
   expect(text).toContain('Vi holder av den nye størrelsen til 1. juni')
 })
 
