@@ -39,7 +39,10 @@ export const faq = (freeFrom: Ore | null): ContentPage => ({
     {
       id: 'bytte',
       heading: 'Kan jeg bytte i butikk det jeg kjøpte på nett?',
-      paragraphs: ['Ja, i alle butikkene, med kvitteringen eller ordrenummeret. Det koster ingenting.'],
+      paragraphs: [
+        'Ja, i alle butikkene, med kvitteringen eller ordrenummeret. Det koster ingenting.',
+        'Vil du ha en annen størrelse, trykker du på «Returner varer» på ordren og velger den der. Da holder vi den av i 14 dager mens varen er på vei til oss.',
+      ],
     },
     {
       id: 'angre',

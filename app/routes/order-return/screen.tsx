@@ -261,6 +261,9 @@ function Label({ one, view: { order, isBusy }, onCancel }: LabelProps) {
             Lever varene gratis i en av <Link href="/butikker">butikkene våre</Link>, og vis returlappen. Eller legg den
             i pakken, og send den til adressen. Returfrakten betaler du selv.
           </p>
+          {order?.shop && one.heldUntil && (
+            <p>{`Den nye størrelsen ligger i ${order.shop.name}. Leverer du varene der, får du den med en gang.`}</p>
+          )}
           {returnAmount(one) > 0 && (
             <p>{byEar(`Når vi har fått varene, betaler vi tilbake ${returnAmountText(one)}.`)}</p>
           )}
