@@ -1,18 +1,20 @@
 import type { DesignKey } from '../catalogue/designs.ts'
 import { backpack, beltBag } from './bags.ts'
-import { boardHeight, boardWidth } from './bake.ts'
 import { boot, rubberBoot } from './boots.ts'
 import { lavvo, sleepingBag, tent } from './camp.ts'
 import { coverall } from './children.ts'
-import type { Palette } from './colourise.ts'
+import { type Design, design, type Spot } from './design.ts'
 import { bottle, can, thermos } from './drinking.ts'
 import { goggles, sunglasses } from './eyewear.ts'
+import { outerwear } from './families/outerwear.ts'
+import { tops } from './families/tops.ts'
+import { legwear } from './families/trousers.ts'
 import { gloves } from './hands.ts'
 import { beanie, cap } from './hats.ts'
 import { helmet } from './helmet.ts'
 import { type JacketOptions, jacket } from './jackets.ts'
 import * as palettes from './palettes.ts'
-import { calm, type Scene } from './scene.ts'
+import { calm } from './scene.ts'
 import { runner, sandal } from './shoes.ts'
 import { poles } from './snow.ts'
 import { socks } from './socks.ts'
@@ -20,45 +22,7 @@ import { type TopOptions, top } from './tops.ts'
 import { type TrouserOptions, trousers } from './trousers.ts'
 
 export { type DesignKey, designKeys } from '../catalogue/designs.ts'
-
-/** A detail picture: a 4:5 piece of the drawing board. */
-export interface Detail {
-  view: 'a' | 'b'
-  crop: { x: number; y: number; width: number; height: number }
-  /** Norwegian: what is seen. */
-  caption: string
-}
-
-export interface Design {
-  scene: () => Scene
-  /** The colourway of a main colour, `#rrggbb`. */
-  palette: (colour: string) => Palette
-  details: readonly [Detail, Detail]
-}
-
-/** A crop about a point; `width` of the board's 1000 units. */
-function detail(view: 'a' | 'b', centreX: number, centreY: number, width: number, caption: string): Detail {
-  const height = width * 1.25
-  const within = (start: number, size: number, board: number) => Math.max(0, Math.min(board - size, start))
-  return {
-    view,
-    crop: {
-      x: within(centreX - width / 2, width, boardWidth),
-      y: within(centreY - height / 2, height, boardHeight),
-      width,
-      height,
-    },
-    caption,
-  }
-}
-
-type Spot = readonly [x: number, y: number, width: number, caption: string]
-
-const design = (scene: () => Scene, palette: (colour: string) => Palette, a: Spot, b: Spot): Design => ({
-  scene,
-  palette,
-  details: [detail('a', ...a), detail('b', ...b)],
-})
+export type { Design, Detail } from './design.ts'
 
 const shell = (options: Partial<JacketOptions>, a: Spot, b: Spot) =>
   design(() => calm(jacket({ kind: 'shell', seed: 5, hood: true, ...options })), palettes.technical, a, b)
@@ -95,7 +59,7 @@ const fleeceCollar: Spot = [500, 330, 400, 'Høy krage med glidelås i full leng
 const raglanSeam: Spot = [620, 330, 380, 'Raglansøm som ikke gnager under sekken']
 const woolCuff: Spot = [190, 900, 360, 'Ribbet mansjett i ull']
 
-const drawn: Record<DesignKey, Design> = {
+export const drawn: Record<DesignKey, Design> = {
   shell: shell({ chestPocket: true, block: 'shoulder' }, shellNeck, shellHem),
   shellF: shell({ chestPocket: true, block: 'shoulder', fit: 'women' }, shellNeck, shellHem),
   shellBlock: shell({ seed: 6, block: 'lower' }, shellNeck, [300, 830, 440, 'Forsterket nederkant i en mørkere tone']),
@@ -403,6 +367,10 @@ const drawn: Record<DesignKey, Design> = {
     [500, 300, 380, 'Lokk som også er kopp'],
     [600, 640, 380, 'Bærestropp'],
   ),
+  ...outerwear,
+  ...tops,
+  ...legwear,
+
   can: design(() => can(), palettes.can, [500, 780, 380, 'Bær på boksen'], [500, 320, 380, 'Lokk med åpner']),
 }
 

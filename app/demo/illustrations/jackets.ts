@@ -10,7 +10,7 @@ import {
   type Seam,
   transformPart,
 } from './scene.ts'
-import { mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
+import { ellipse, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 export interface JacketOptions {
   kind: 'shell' | 'wind' | 'soft' | 'down' | 'lightdown' | 'fleece' | 'sherpa'
@@ -20,9 +20,23 @@ export interface JacketOptions {
   /** Added to the hem. */
   length?: number
   /** A second colour on part of the jacket. */
-  block?: 'yoke' | 'shoulder' | 'lower'
+  block?: 'yoke' | 'shoulder' | 'lower' | 'side' | 'diagonal' | 'band' | 'sleeves'
   chestPocket?: boolean
-  pockets?: 'hand' | 'cargo'
+  pockets?: 'hand' | 'cargo' | 'kangaroo' | 'chest' | 'flap'
+  /** Pulled over the head: the zip ends at the chest. */
+  half?: boolean
+  /** Lines of the quilting: level channels when not given. */
+  quilt?: 'chevron' | 'diamond' | 'box'
+  /** Pile along the edge of the hood. */
+  fur?: boolean
+  /** A drawn-in waist, as a parka has. */
+  drawnWaist?: boolean
+  /** Ribbed hem, as a bomber jacket has. */
+  ribbed?: boolean
+  /** Ridges of a grid fleece. */
+  grid?: boolean
+  /** Press studs in place of the zip. */
+  studs?: boolean
   sleeveless?: boolean
   /** Height of a quilted channel. */
   baffle?: number
@@ -37,6 +51,9 @@ const cloths: Record<JacketOptions['kind'], Material> = {
   fleece: materials.fleece,
   sherpa: materials.sherpa,
 }
+
+const ground = (kind: JacketOptions['kind'], grid: boolean): Material =>
+  grid ? { ...materials.mesh, amplitude: 1.5, scale: 1.9, wrap: 0.3, specular: 0, sheen: 0.22 } : cloths[kind]
 
 /** What the pieces of one jacket have in common. */
 interface Cut extends JacketOptions {
@@ -59,7 +76,7 @@ function cutOf(options: JacketOptions): Cut {
   const women = fit === 'women'
   return {
     ...options,
-    cloth: cloths[kind],
+    cloth: ground(kind, options.grid === true),
     quilted: kind === 'down' || kind === 'lightdown',
     technical: kind === 'shell' || kind === 'soft' || kind === 'wind',
     napped: kind === 'fleece' || kind === 'sherpa',
@@ -72,7 +89,7 @@ function cutOf(options: JacketOptions): Cut {
   }
 }
 
-function hood({ seed, quilted, cloth, topRole }: Cut): Part[] {
+function hood({ seed, quilted, cloth, topRole, fur }: Cut): Part[] {
   const brim = path('410,290 404,208 418,148 456,113 500,105 544,113 582,148 596,208 590,290')
   const panelSeams: Seam[] = [
     { points: path('432,90 420,150 402,300'), depth: 2.4, stitch: 1 },
@@ -133,9 +150,9 @@ function hood({ seed, quilted, cloth, topRole }: Cut): Part[] {
     {
       kind: 'tube',
       line: brim,
-      radius: quilted ? 15 : 9,
-      role: topRole,
-      material: cloth,
+      radius: fur ? 34 : quilted ? 15 : 9,
+      role: fur ? 'sole' : topRole,
+      material: fur ? { ...materials.sherpa, amplitude: 5, scale: 0.9 } : cloth,
       shadow: { dx: 2, dy: 9, blur: 9, opacity: 0.55 },
       wrinkle: [{ amplitude: 2, fx: 0.05, fy: 0.05, seed }],
       seams: [{ points: brim, depth: 1.5, width: 1.5 }],
@@ -201,7 +218,7 @@ function sleeve(cut: Cut): Part {
   ]
   const piece: Part = {
     outlines: [outline],
-    role: 'main',
+    role: block === 'sleeves' ? 'secondary' : 'main',
     material: cloth,
     shadow: null,
     paints: block === 'shoulder' ? [shoulderOfSleeve] : [],
@@ -293,10 +310,15 @@ function torsoSeams({ hem, technical, napped }: Cut, armhole: Point[]): Seam[] {
   return [...seams, { points: hemLine, depth: 2.6, stitch: 1 }]
 }
 
-const blocks: Record<'yoke' | 'shoulder' | 'lower', Point[]> = {
-  yoke: path('200,150c 800,150c 800,392c 714,410 640,432 500,444 360,432 286,410 200,392c'),
-  shoulder: path('200,150c 800,150c 800,372c 700,372 620,330 560,296 500,300 440,296 380,330 300,372 200,372c'),
-  lower: path('200,820c 500,800 800,820c 800,1250c 200,1250c'),
+const sidePanel = path('100,470c 290,470 330,560 326,760 344,1250c 100,1250c')
+
+const blocks: Record<Exclude<NonNullable<JacketOptions['block']>, 'sleeves'>, Point[][]> = {
+  yoke: [path('200,150c 800,150c 800,392c 714,410 640,432 500,444 360,432 286,410 200,392c')],
+  shoulder: [path('200,150c 800,150c 800,372c 700,372 620,330 560,296 500,300 440,296 380,330 300,372 200,372c')],
+  lower: [path('200,820c 500,800 800,820c 800,1250c 200,1250c')],
+  side: [sidePanel, mirror(sidePanel)],
+  diagonal: [path('200,150c 800,150c 800,400c 500,560 200,740c')],
+  band: [path('200,440c 500,474 800,440c 800,600c 500,634 200,600c')],
 }
 
 function torsoOutline({ hood: hooded, sleeveless, wide, waist, flare, hem }: Cut): Point[] {
@@ -320,6 +342,51 @@ function torsoOutline({ hood: hooded, sleeveless, wide, waist, flare, hem }: Cut
   ])
 }
 
+function quiltingOf({ quilt, hem, baffle }: Cut): Point[][] {
+  const lines: Point[][] = []
+  if (quilt === 'diamond') {
+    for (let x = -500; x < 1500; x += baffle * 1.5)
+      lines.push(
+        [
+          [x, 250],
+          [x + 520, hem],
+        ],
+        [
+          [x, hem],
+          [x + 520, 250],
+        ],
+      )
+    return lines
+  }
+  if (quilt === 'chevron') {
+    for (let y = 250; y < hem + 60; y += baffle)
+      lines.push([
+        [240, y + 60],
+        [500, y - 70, 'c'],
+        [760, y + 60],
+      ])
+    return lines
+  }
+  for (let y = 336; y < hem - 20; y += baffle)
+    lines.push([
+      [240, y - 14],
+      [360, y + 6],
+      [500, y + 14],
+      [640, y + 6],
+      [760, y - 14],
+    ])
+  if (quilt === 'box')
+    for (const x of [340, 660])
+      lines.push([
+        [x, 330],
+        [x + (x < 500 ? 10 : -10), 700],
+        [x, hem - 10],
+      ])
+  return lines
+}
+
+const waistSeam: Seam = { points: path('260,690 390,704 500,708 610,704 740,690'), depth: 8, width: 7 }
+
 function torso(cut: Cut): Part {
   const { kind, seed, block, sleeveless, hem, quilted, cloth, baffle } = cut
   const inset = sleeveless ? -42 : 0
@@ -329,18 +396,9 @@ function torso(cut: Cut): Part {
     role: 'main',
     material: cloth,
     shadow: { dx: 5, dy: 6, blur: 12, opacity: 0.42 },
-    paints: block ? [{ outlines: [blocks[block]], role: 'secondary', seam: true }] : [],
+    paints: block && block !== 'sleeves' ? [{ outlines: blocks[block], role: 'secondary', seam: true }] : [],
   }
   if (quilted) {
-    const channels: Point[][] = []
-    for (let y = 336; y < hem - 20; y += baffle)
-      channels.push([
-        [240, y - 14],
-        [360, y + 6],
-        [500, y + 14],
-        [640, y + 6],
-        [760, y - 14],
-      ])
     return {
       ...piece,
       puff: [
@@ -348,7 +406,7 @@ function torso(cut: Cut): Part {
         [16, 8],
       ],
       relief: bulge,
-      quilting: channels,
+      quilting: quiltingOf(cut),
       quiltReach: baffle * 0.5,
       quiltHeight: kind === 'down' ? 24 : 13,
       quiltWidth: 3.6,
@@ -363,7 +421,10 @@ function torso(cut: Cut): Part {
       [14, 11],
     ],
     relief: (x, y) => bulge(x) - Math.max(0, (y - 820) / 260) ** 2 * 10,
-    seams: torsoSeams(cut, [[724 + inset, 274], [742 + inset, 320], ...path('728,400 730,478')]),
+    seams: [
+      ...torsoSeams(cut, [[724 + inset, 274], [742 + inset, 320], ...path('728,400 730,478')]),
+      ...(cut.drawnWaist ? [waistSeam] : []),
+    ],
     wrinkle: [
       { amplitude: 13, fx: 0.004, fy: 0.0075, angle: 8, seed },
       { amplitude: 4, fx: 0.012, fy: 0.02, angle: -20, seed: seed + 1 },
@@ -491,8 +552,118 @@ function cargoPockets({ cloth, seed }: Cut): Part[] {
   return parts.flatMap(bothSides)
 }
 
+/** One wide pocket on the front, open at both sides. */
+function kangarooPocket({ cloth, seed, technical }: Cut): Part[] {
+  const bag = symmetric(path('500,690c 620,686c 650,760 676,880c 672,960c 600,972 500,974'))
+  return [
+    {
+      outlines: [bag],
+      role: 'main',
+      material: cloth,
+      puff: [
+        [26, 16],
+        [6, 5],
+      ],
+      seams: [{ points: [...bag, bag[0]!], width: 1.6, depth: 0.6, stitch: 1 }],
+      wrinkle: [{ amplitude: 8, fx: 0.008, fy: 0.012, seed: seed + 31 }],
+      folds: creases(seed + 33, 5, 500, 850, 200, 120, 6, 150, 13, 5),
+      shadow: { dx: 2, dy: 6, blur: 7, opacity: 0.45 },
+    },
+    ...zippedPockets(path('626,700 648,772 670,866'), technical),
+  ]
+}
+
+/** Two flat pockets on the chest, closed by a flap with a stud. */
+function flapPockets({ cloth }: Cut): Part[] {
+  const bag = path('566,470c 676,458c 676,580 664,592c 574,602c')
+  const flap = path('560,456c 682,444c 684,500 622,520 564,510c')
+  const parts: Part[] = [
+    {
+      outlines: [bag],
+      role: 'main',
+      material: cloth,
+      puff: [
+        [16, 10],
+        [5, 4],
+      ],
+      seams: [{ points: [...bag, bag[0]!], width: 1.3, depth: 0.4, stitch: 1 }],
+      shadow: { dx: 2, dy: 5, blur: 6, opacity: 0.42 },
+    },
+    {
+      outlines: [flap],
+      role: 'secondary',
+      material: cloth,
+      puff: [
+        [10, 7],
+        [4, 3],
+      ],
+      shadow: { dx: 1, dy: 5, blur: 5, opacity: 0.42 },
+      seams: [{ points: flap, width: 1.2, depth: 0.3, stitch: 1 }],
+    },
+    {
+      outlines: [ellipse(622, 500, 8, 8)],
+      role: 'metal',
+      material: materials.metal,
+      puff: [[4, 4]],
+      shadow: { dx: 1, dy: 2, blur: 2, opacity: 0.5 },
+    },
+  ]
+  return parts.flatMap(bothSides)
+}
+
+/** A placket with press studs, from the collar down. */
+function studs({ hem, half, cloth, topRole }: Cut): Part[] {
+  const bottom = half ? 520 : hem + 10
+  const count = half ? 4 : 6
+  return [
+    {
+      kind: 'strap',
+      line: [
+        [500, 226],
+        [501, (226 + bottom) / 2],
+        [500, bottom],
+      ],
+      radius: 24,
+      role: topRole === 'main' ? 'secondary' : topRole,
+      material: half ? materials.nylon : cloth,
+      shadow: { dx: 2, dy: 3, blur: 5, opacity: 0.35 },
+    },
+    ...Array.from(
+      { length: count },
+      (_, i): Part => ({
+        outlines: [ellipse(500, 250 + ((bottom - 290) / (count - 1)) * i, 10, 10)],
+        role: 'metal',
+        material: materials.metal,
+        puff: [[4, 5]],
+        shadow: { dx: 1, dy: 3, blur: 3, opacity: 0.5 },
+      }),
+    ),
+  ]
+}
+
+/** Ends of the cord that draws the waist in. */
+const waistCords = (): Part[] =>
+  [-1, 1].map(
+    (side): Part => ({
+      kind: 'tube',
+      line: [
+        [500 + side * 150, 702],
+        [500 + side * 156, 742],
+        [500 + side * 148, 784],
+      ],
+      radius: 4,
+      role: 'accent',
+      material: materials.webbing,
+      twist: 1.6,
+      shadow: { dx: 3, dy: 4, blur: 4, opacity: 0.45 },
+    }),
+  )
+
 function pockets(cut: Cut): Part[] {
   const parts: Part[] = []
+  if (cut.pockets === 'kangaroo') return kangarooPocket(cut)
+  if (cut.pockets === 'chest') return zippedPockets(path('610,470 650,620'), cut.technical)
+  if (cut.pockets === 'flap') parts.push(...flapPockets(cut))
   if (cut.napped && cut.chestPocket) parts.push(...patchPocket(cut.seed))
   if (cut.pockets === 'cargo') parts.push(...cargoPockets(cut))
   else if (cut.technical) parts.push(...zippedPockets(path('676,640 640,860'), true))
@@ -503,9 +674,9 @@ function pockets(cut: Cut): Part[] {
   return parts
 }
 
-function frontZip({ kind, hood: hooded, hem, quilted, cloth }: Cut): Part[] {
+function frontZip({ kind, hood: hooded, hem, quilted, cloth, half }: Cut): Part[] {
   const top = hooded ? 338 : 214
-  const bottom = hem + (quilted || kind === 'sherpa' ? 28 : 12)
+  const bottom = half ? 600 : hem + (quilted || kind === 'sherpa' ? 28 : 12)
   const middle = (top + bottom) / 2
   if (kind !== 'shell')
     return zip(
@@ -581,11 +752,19 @@ export function jacket(options: JacketOptions): Scene {
     ...(cut.sleeveless ? [] : [...bothSides(sleeve(cut)), ...bothSides(cuff(cut))]),
     torso(cut),
     ...collar(cut),
-    ...(cut.quilted || cut.kind === 'sherpa' ? [hemBand(cut)] : []),
+    ...(cut.quilted || cut.kind === 'sherpa' || cut.ribbed ? [hemBand(cut)] : []),
     ...pockets(cut),
-    ...frontZip(cut),
+    ...(cut.studs ? studs(cut) : frontZip(cut)),
+    ...(cut.drawnWaist ? waistCords() : []),
     ...(cut.hood && !cut.quilted ? hoodCords() : []),
-    ...(cut.napped ? label(352, 438, 62, 40) : [mark(612, cut.quilted ? 412 : 490, 26)]),
+    ...(cut.napped ? label(352, 438, 62, 40) : [mark(612, cut.quilted ? 412 : cut.pockets === 'flap' ? 420 : 490, 26)]),
   ]
-  return { parts: parts.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.09, y + 10])), ground: 'flat' }
+  const lowest = cut.hem + 40
+  const scale = Math.min(1, 1170 / lowest)
+  return {
+    parts: parts.map((part) =>
+      transformPart(part, (x, y) => [500 + (x - 500) * 1.09 * scale, 10 + 74 * (1 - scale) + y * scale], scale),
+    ),
+    ground: 'flat',
+  }
 }

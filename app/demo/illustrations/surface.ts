@@ -237,7 +237,7 @@ function sew(seam: Seam, part: Part, surface: Surface, scale: number): void {
     if (distance > reach) continue
     const q = distance / width
     height[i]! -= depth * Math.exp(-q * q)
-    openness[i]! *= 1 - 0.38 * Math.min(1, depth / (3 * scale)) * Math.exp(-q * q * 1.3)
+    openness[i]! *= 1 - 0.38 * Math.max(0, Math.min(1, depth / (3 * scale))) * Math.exp(-q * q * 1.3)
     if (!thread) continue
     if (field.side[i] !== 1 && seam.stitch !== 2) continue
     const off = Math.abs(distance - gap)

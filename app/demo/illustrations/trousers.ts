@@ -5,6 +5,20 @@ import { ellipse, mapPoints, type Point, path, roundedRect, symmetric } from './
 
 export interface TrouserOptions {
   kind: 'hike' | 'shell' | 'tights' | 'longs' | 'shorts'
+  /** Where the legs end, on the drawing board, if not at the ankle. */
+  end?: number
+  /** Braces and a bib, as ski trousers have them. */
+  bib?: boolean
+  /** A zip round each leg, below which it comes off. */
+  zipOff?: boolean
+  /** Zips down the sides. */
+  sideZip?: boolean
+  /** Gathered by a band below the knee, as knickerbockers are. */
+  gathered?: boolean
+  /** Drawn tight by a cord, without fly and loops. */
+  cord?: boolean
+  /** Second colour: down the sides, on seat and knees, or in level stripes. */
+  panel?: 'side' | 'lower' | 'stripe' | 'thigh'
   seed: number
   fit?: 'men' | 'women'
   cargo?: boolean
@@ -48,13 +62,49 @@ const inside: Part[] = [
   },
 ]
 
-const knittedLeg = path(
+const wholeKnittedLeg = path(
   '500,150c 570,150 634,140c 664,220 682,320 678,480 652,700 646,850 616,1120c 614,1140 548,1146c',
   '546,1120 540,900 530,700 512,520 500,470c',
 )
 
-function wovenLeg({ kind, wide, end, fit }: Cut): Point[] {
+/** Outer and inner edge of a knitted leg at a height. */
+const legWidths = (y: number): [outer: number, inner: number] => {
+  const t = (y - 480) / 640
+  return [678 - 62 * t, 516 + 30 * t]
+}
+
+function knittedLeg(end: number): Point[] {
+  if (end >= 1150) return wholeKnittedLeg
+  const [outer, inner] = legWidths(end)
+  const [outerKnee, innerKnee] = legWidths(Math.min(end - 60, 700))
+  return [
+    ...path('500,150c 570,150 634,140c 664,220 682,320 678,480'),
+    ...(end > 760 ? ([[outerKnee, 700]] as Point[]) : []),
+    [outer, end - 20, 'c'],
+    [outer - 2, end],
+    [inner + 2, end + 6, 'c'],
+    [inner, end - 20],
+    ...(end > 760 ? ([[innerKnee, 700]] as Point[]) : []),
+    ...path('512,520 500,470c'),
+  ]
+}
+
+function wovenLeg({ kind, wide, end, fit, gathered }: Cut): Point[] {
   const start = path('500,150c 570,152 640,138c')
+  if (gathered)
+    return [
+      ...start,
+      ...path('676,240 700,360'),
+      [712, 520],
+      [716, 700],
+      [704, 790],
+      [668, end - 20, 'c'],
+      [666, end],
+      [610, end + 8],
+      [556, end + 4, 'c'],
+      [552, end - 20],
+      ...path('524,760 524,640 516,540 500,470c'),
+    ]
   if (kind === 'shorts')
     return [
       ...start,
@@ -72,13 +122,14 @@ function wovenLeg({ kind, wide, end, fit }: Cut): Point[] {
     ...path('670,230 690,340'),
     [694 + wide, 480],
     [686 + wide, 680],
-    [676 + wide, 860],
+    ...(end > 1000 ? ([[676 + wide, 860]] as Point[]) : []),
     [670 + wide, end - 20, 'c'],
     [668 + wide, end],
     [600, end + 10],
     [546 - wide * 0.2, end + 10, 'c'],
     [544 - wide * 0.2, end - 20],
-    ...path('536,860 530,680 516,540 500,470c'),
+    ...(end > 1000 ? path('536,860') : []),
+    ...path('530,680 516,540 500,470c'),
   ]
   if (fit !== 'women') return leg
   /** Rounder at the hip, narrower below the knee. */
@@ -88,8 +139,39 @@ function wovenLeg({ kind, wide, end, fit }: Cut): Point[] {
   ])
 }
 
-function legPaints({ kind, knee }: Cut): Paint[] {
+function legPaints({ kind, knee, panel, end }: Cut): Paint[] {
   const paints: Paint[] = []
+  if (panel === 'side')
+    paints.push({
+      outlines: [[...path('900,120c 640,120c 652,330 648,700'), [640, end + 40, 'c'], [900, end + 40, 'c']]],
+      role: 'secondary',
+      seam: true,
+    })
+  if (panel === 'lower')
+    paints.push({
+      outlines: [[...path('400,640c 560,610 800,640c'), [800, end + 60, 'c'], [400, end + 60, 'c']]],
+      role: 'secondary',
+      seam: true,
+    })
+  if (panel === 'thigh')
+    paints.push({
+      outlines: [path('400,170c 560,200 800,170c 800,560c 600,600 500,470 400,470c')],
+      role: 'secondary',
+      seam: true,
+    })
+  if (panel === 'stripe')
+    for (let y = 230; y < end - 40; y += 58)
+      paints.push({
+        outlines: [
+          [
+            [400, y + 8, 'c'],
+            [800, y - 8, 'c'],
+            [800, y + 14, 'c'],
+            [400, y + 30, 'c'],
+          ],
+        ],
+        role: 'secondary',
+      })
   if (knee)
     paints.push({
       outlines: [path('520,620c 610,596 720,604c 720,800c 610,826 520,806c')],
@@ -110,7 +192,7 @@ function legPaints({ kind, knee }: Cut): Paint[] {
 function knittedLegs(cut: Cut): Part[] {
   const { seed, end, material } = cut
   return bothSides({
-    outlines: [knittedLeg],
+    outlines: [knittedLeg(end)],
     role: 'main',
     material,
     puff: [
@@ -130,6 +212,7 @@ function knittedLegs(cut: Cut): Part[] {
     ],
     seams: [
       { points: path('640,150 660,320 646,700 600,1140'), depth: 2, stitch: 2, gap: 5 },
+      ...(cut.panel ? [{ points: path('520,640 590,610 660,640'), depth: 1.6, stitch: 1 } satisfies Seam] : []),
       {
         points: [
           [500, end - 24],
@@ -140,6 +223,7 @@ function knittedLegs(cut: Cut): Part[] {
         stitch: 1,
       },
     ],
+    paints: legPaints(cut),
   })
 }
 
@@ -281,6 +365,106 @@ function cargoPockets({ material, seed }: Cut): Part[] {
   return parts.flatMap(bothSides)
 }
 
+/** Bib and braces above the waist. */
+function bib({ material, seed }: Cut): Part[] {
+  const front = symmetric(path('500,-110 560,-112 590,-104c 600,-30 622,50 648,110c 650,150 500,160'))
+  return [
+    ...bothSides({
+      kind: 'strap',
+      line: path('570,-96 610,-170 606,-232 566,-262 498,-268'),
+      radius: 13,
+      role: 'trim',
+      material: materials.webbing,
+      shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.35 },
+    }),
+    {
+      outlines: [front],
+      role: 'main',
+      material,
+      puff: [
+        [40, 34],
+        [9, 8],
+      ],
+      wrinkle: [{ amplitude: 7, fx: 0.006, fy: 0.01, angle: 10, seed: seed + 40 }],
+      folds: creases(seed + 41, 5, 500, 20, 160, 120, 80, 110, 12, 5),
+      seams: [{ points: path('404,-92 500,-96 596,-92'), depth: 1.2, stitch: 1 }],
+      shadow: { dx: 2, dy: 4, blur: 7, opacity: 0.4 },
+    },
+    ...bothSides({
+      outlines: [roundedRect(544, -120, 46, 34, 6)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[7, 8]],
+      shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+    }),
+    ...zip(path('500,-90 500,40 500,150'), { waterproof: true, radius: 4.2, slider: 0.04, pull: 'accent' }),
+    ...zip(path('430,-30 432,60'), { waterproof: true, radius: 3.8, slider: 0.06, pull: 'accent' }),
+  ]
+}
+
+const zipRound = (y: number): Part[] =>
+  zip(path(`534,${y + 12} 600,${y + 20} 672,${y + 10}`), { radius: 4, slider: 0.42, pull: 'accent' }).flatMap(bothSides)
+
+const sideZips = ({ end }: Cut): Part[] =>
+  zip(
+    [
+      [664, 560],
+      [672, 800],
+      [666, end - 10],
+    ],
+    { waterproof: true, radius: 4.4, slider: 0.03, pull: 'accent' },
+  ).flatMap(bothSides)
+
+/** A buckled band below the knee. */
+const kneeBands = ({ end, material }: Cut): Part[] =>
+  bothSides({
+    outlines: [
+      [
+        [550, end - 18, 'c'],
+        [610, end - 12],
+        [670, end - 24, 'c'],
+        [668, end + 26, 'c'],
+        [610, end + 38],
+        [552, end + 32, 'c'],
+      ],
+    ],
+    role: 'main',
+    material,
+    puff: [
+      [14, 13],
+      [5, 4],
+    ],
+    seams: [
+      {
+        points: [
+          [552, end + 18],
+          [668, end + 12],
+        ],
+        depth: 0.4,
+        stitch: 1,
+        gap: 4,
+      },
+    ],
+    shadow: { dx: 0, dy: -2, blur: 4, opacity: 0.35 },
+  })
+
+const waistCord = (): Part[] =>
+  [-1, 1].map(
+    (side): Part => ({
+      kind: 'tube',
+      line: [
+        [500 + side * 8, 142],
+        [500 + side * 26, 190],
+        [500 + side * 20, 246],
+      ],
+      radius: 4.4,
+      role: 'accent',
+      material: materials.webbing,
+      twist: 1.6,
+      shadow: { dx: 3, dy: 4, blur: 4, opacity: 0.45 },
+    }),
+  )
+
 const ankleRibs = (): Part[] =>
   bothSides({
     outlines: [path('546,1070c 582,1076 626,1062c 616,1140 612,1152c 580,1158 548,1156c 545,1120')],
@@ -302,22 +486,39 @@ export function trousers(options: TrouserOptions): Scene {
     knitted: kind === 'tights' || kind === 'longs',
     material: cloths[kind],
     wide: widths[kind],
-    end: shorts ? 690 : 1150,
+    end: options.end ?? (shorts ? 690 : 1150),
   }
+  const full = cut.end >= 1150
+  const loops = !(cut.knitted || cut.bib || cut.cord)
   const parts: Part[] = [
-    ...inside,
-    ...(cut.knitted ? knittedLegs(cut) : [...wovenLegs(cut), fly(cut)]),
-    ...(kind === 'longs' ? ankleRibs() : []),
+    ...(cut.bib ? [] : inside),
+    ...(cut.knitted ? knittedLegs(cut) : wovenLegs(cut)),
+    ...(cut.knitted || cut.cord ? [] : [fly(cut)]),
+    ...(kind === 'longs' && full ? ankleRibs() : []),
+    ...(cut.bib ? bib(cut) : []),
     waistband(cut),
-    ...(cut.knitted ? [] : [...beltLoops(cut), ...button, ...handPockets(cut)]),
+    ...(loops ? [...beltLoops(cut), ...button] : []),
+    ...(cut.cord ? waistCord() : []),
+    ...(cut.knitted ? [] : handPockets(cut)),
     ...(cut.cargo ? cargoPockets(cut) : []),
-    mark(404, kind === 'longs' ? 300 : 560, 20),
+    ...(cut.zipOff ? zipRound(640) : []),
+    ...(cut.sideZip ? sideZips(cut) : []),
+    ...(cut.gathered ? kneeBands(cut) : []),
+    mark(404, kind === 'longs' ? 300 : options.cargo && !cut.knee ? 390 : Math.min(560, cut.end - 90), 20),
   ]
+  const bottom = cut.end + 20
+  const top = cut.bib ? -270 : 100
+  /** Whole trousers keep their place; short ones and bibs are set to fill the frame. */
+  const scale = full && !cut.bib ? 1 : Math.min(1.5, 1090 / (bottom - top))
+  const place = (x: number, y: number): [number, number] =>
+    full && !cut.bib
+      ? [500 + (x - 500) * 1.14, y - 4]
+      : [500 + (x - 500) * 1.06 * scale, 625 + (y - (top + bottom) / 2) * scale]
   return {
     parts: parts.map((part) =>
-      transformPart(part, (x, y) =>
-        shorts ? [500 + (x - 500) * 1.5, 200 + (y - 110) * 1.42] : [500 + (x - 500) * 1.14, y - 4],
-      ),
+      shorts && options.end === undefined
+        ? transformPart(part, (x, y) => [500 + (x - 500) * 1.5, 200 + (y - 110) * 1.42])
+        : transformPart(part, place),
     ),
     ground: 'flat',
   }
