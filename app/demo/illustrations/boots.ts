@@ -19,11 +19,58 @@ const rubberShell: Paint = {
 }
 
 /** A hiking boot from the side, toe to the right. */
-export function boot(options: { seed: number; low?: boolean; winter?: boolean }): Scene {
+export interface BootOptions {
+  seed: number
+  low?: boolean
+  winter?: boolean
+  /** A shaft that covers half the leg. */
+  high?: boolean
+  /** Rubber all the way round, above the sole. */
+  rand?: boolean
+  /** Straps in place of laces. */
+  straps?: boolean
+  /** Leather over all of it: no other cloth at the heel. */
+  plain?: boolean
+}
+
+/** Low rubber, as on shoes for rock and bog. */
+const rubberRand: Paint = {
+  outlines: [path('90,800 240,822 420,836 560,818 660,776 760,756 880,770 940,800c 940,930c 90,930c')],
+  role: 'trim',
+  seam: true,
+  material: materials.matteRubber,
+}
+
+/** Broad straps over the instep, with their tabs. */
+function instepStraps(): Part[] {
+  const strap = (line: string): Part => ({
+    kind: 'strap',
+    line: path(line),
+    radius: 27,
+    role: 'secondary',
+    material: materials.twill,
+    shadow: { dx: 2, dy: 6, blur: 6, opacity: 0.45 },
+  })
+  const tab = (x: number, y: number): Part => ({
+    outlines: [ellipse(x, y, 17, 22)],
+    role: 'accent',
+    material: materials.matteRubber,
+    puff: [[6, 7]],
+    shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+  })
+  return [
+    strap('640,690 560,752 470,790'),
+    tab(474, 788),
+    strap('560,620 470,684 370,716'),
+    tab(374, 714),
+  ]
+}
+
+export function boot(options: BootOptions): Scene {
   const { seed } = options
   const material = options.winter ? materials.leather : materials.nubuck
   const parts: Part[] = []
-  const drop = options.low ? 150 : 0
+  const drop = options.low ? 150 : options.high ? -130 : 0
   /** The shaft's height: a low shoe is the same boot, let down. */
   const raised = (y: number) => (y < 640 ? y + (drop * (640 - y)) / 280 : y)
   // inside / back of collar
@@ -146,7 +193,10 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
       { points: path('250,880 262,740 330,660 400,620'), depth: 3, stitch: 2, gap: 5 },
       { points: path('560,900 576,820 640,760 690,722'), depth: 3, stitch: 2, gap: 5 },
     ],
-    paints: [options.winter ? rubberShell : heelCounter],
+    paints: [
+      ...(options.winter ? [rubberShell] : options.plain ? [] : [heelCounter]),
+      ...(options.rand ? [rubberRand] : []),
+    ],
   })
   // collar pad
   parts.push({
@@ -253,7 +303,7 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
     [452, raised(462)],
   ]
   const hooks: XY[] = eyelets.map(([x, y], i) => [x + 28 + (5 - i) * 2, y - 26 - i * 2])
-  for (const [x, y] of eyelets) {
+  for (const [x, y] of options.straps ? [] : eyelets) {
     parts.push({
       outlines: [ellipse(x - 6, y + 6, 13, 13)],
       role: 'metal',
@@ -276,12 +326,12 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
       twist: 1.4,
       shadow: { dx: 2, dy: 5, blur: 4, opacity: 0.5 },
     })
-  for (let i = 0; i < 6; i++) {
+  if (options.straps) parts.push(...instepStraps())
+  for (let i = 0; i < 6 && !options.straps; i++) {
     if (i < 5) lace([eyelets[i]![0] - 4, eyelets[i]![1] + 4], hooks[i + 1]!)
     lace([eyelets[i]![0] - 4, eyelets[i]![1] + 4], hooks[i]!)
   }
-  // bow
-  parts.push(
+  const bow: Part[] = [
     {
       kind: 'tube',
       line: [
@@ -317,7 +367,8 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
       puff: [[5, 7]],
       shadow: { dx: 3, dy: 4, blur: 4, opacity: 0.5 },
     },
-  )
+  ]
+  if (!options.straps) parts.push(...bow)
   // midsole + outsole
   const midsole: Point[] = path(
     '112,900c 116,892 300,898 470,906 660,902 904,898c 916,930 900,962c 640,968 440,956 300,966',
@@ -364,7 +415,17 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
   return { parts: parts.map((p) => transformPart(p, (x, y) => [x - 4, y - 20])), ground: 'stand', groundY: 990 }
 }
 
-export function rubberBoot({ seed }: { seed: number }): Scene {
+export interface RubberBootOptions {
+  seed: number
+  /** Ends at the ankle. */
+  low?: boolean
+  /** The shaft is of a soft cloth, drawn tight at the top. */
+  lined?: boolean
+  /** Dots on the shaft, for children. */
+  dots?: boolean
+}
+
+export function rubberBoot({ seed, low = false, lined = false, dots = false }: RubberBootOptions): Scene {
   const parts: Part[] = []
   parts.push({
     outlines: [ellipse(330, 208, 132, 26)],
@@ -413,11 +474,25 @@ export function rubberBoot({ seed }: { seed: number }): Scene {
     ],
     paints: [
       {
-        outlines: [path('150,190c 520,190c 520,284c 330,306 150,284c')],
+        outlines: [
+          lined
+            ? path('150,190c 520,190c 520,560c 330,590 150,560c')
+            : path('150,190c 520,190c 520,284c 330,306 150,284c'),
+        ],
         role: 'secondary',
-        material: materials.rubber,
+        material: lined ? materials.nylon : materials.rubber,
         seam: true,
       },
+      ...(dots
+        ? [
+            {
+              outlines: Array.from({ length: 28 }, (_, i) =>
+                ellipse(210 + (i % 4) * 84 + (Math.floor(i / 4) % 2) * 42, 340 + Math.floor(i / 4) * 78, 17, 17),
+              ),
+              role: 'logo',
+            } satisfies Paint,
+          ]
+        : []),
     ],
   })
   parts.push(
@@ -432,14 +507,31 @@ export function rubberBoot({ seed }: { seed: number }): Scene {
       role: 'secondary',
       material: materials.rubber,
     },
-    {
-      kind: 'strap',
-      line: path('206,330 330,350 464,330'),
-      radius: 14,
-      role: 'accent',
-      material: materials.matteRubber,
-    },
-    ...buckle(410, 344, -6),
+    ...(low || lined || dots
+      ? []
+      : ([
+          {
+            kind: 'strap',
+            line: path('206,330 330,350 464,330'),
+            radius: 14,
+            role: 'accent',
+            material: materials.matteRubber,
+          },
+          ...buckle(410, 344, -6),
+        ] satisfies Part[])),
+    ...(lined
+      ? ([
+          {
+            kind: 'tube',
+            line: path('200,262 330,286 460,262 500,300 496,360'),
+            radius: 6,
+            role: 'trim',
+            material: materials.webbing,
+            twist: 1.6,
+            shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.4 },
+          },
+        ] satisfies Part[])
+      : []),
   )
   parts.push({
     outlines: [
@@ -457,8 +549,13 @@ export function rubberBoot({ seed }: { seed: number }): Scene {
     shadow: { dx: 0, dy: -3, blur: 5, opacity: 0.35 },
     seams: [{ points: path('180,930 480,940 860,924'), depth: 3, width: 2 }],
   })
-  parts.push(mark(330, 470, 38))
-  const shift = (dx: number, dy: number, scale: number) => placeParts(parts, scale, 500, 980, 500 + dx, 980 + dy)
+  if (!dots && !low) parts.push(mark(330, lined ? 680 : 470, 38))
+  /** A low boot is the same one with its shaft let down. */
+  const shaped = low ? parts.map((part) => transformPart(part, (x, y) => [x, y < 640 ? 640 - (640 - y) * 0.42 : y])) : parts
+  if (low) shaped.push(mark(330, 560, 34))
+  const scale = low ? 1.06 : 1
+  const shift = (dx: number, dy: number, size: number) =>
+    placeParts(shaped, size * scale, 500, 980, 500 + dx, 980 + dy)
   return {
     parts: [...shift(74, -46, 0.93).map((part) => ({ ...part, shade: (part.shade ?? 1) * 0.9 })), ...shift(-26, 20, 1)],
     ground: 'stand',

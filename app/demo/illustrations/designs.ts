@@ -6,6 +6,9 @@ import { coverall } from './children.ts'
 import { type Design, design, type Spot } from './design.ts'
 import { bottle, can, thermos } from './drinking.ts'
 import { goggles, sunglasses } from './eyewear.ts'
+import { accessories } from './families/accessories.ts'
+import { footwear } from './families/footwear.ts'
+import { gear } from './families/gear.ts'
 import { outerwear } from './families/outerwear.ts'
 import { tops } from './families/tops.ts'
 import { legwear } from './families/trousers.ts'
@@ -15,7 +18,8 @@ import { helmet } from './helmet.ts'
 import { type JacketOptions, jacket } from './jackets.ts'
 import * as palettes from './palettes.ts'
 import { calm } from './scene.ts'
-import { runner, sandal } from './shoes.ts'
+import { runner } from './shoes.ts'
+import { hikingSandal } from './slippers.ts'
 import { poles } from './snow.ts'
 import { socks } from './socks.ts'
 import { type TopOptions, top } from './tops.ts'
@@ -225,7 +229,7 @@ export const drawn: Record<DesignKey, Design> = {
     [640, 900, 440, 'Såle med hæl'],
   ),
   sandal: design(
-    () => sandal(),
+    () => hikingSandal({ kind: 'strap' }),
     palettes.sandal,
     [360, 620, 420, 'Justerbare remmer'],
     [680, 800, 440, 'Formet fotseng og mønstret såle'],
@@ -370,6 +374,9 @@ export const drawn: Record<DesignKey, Design> = {
   ...outerwear,
   ...tops,
   ...legwear,
+  ...gear,
+  ...footwear,
+  ...accessories,
 
   can: design(() => can(), palettes.can, [500, 780, 380, 'Bær på boksen'], [500, 320, 380, 'Lokk med åpner']),
 }

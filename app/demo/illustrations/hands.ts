@@ -1,20 +1,47 @@
 import { creases, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { mirrorPart, type Part, type Role, type Scene, transformPart } from './scene.ts'
+import { nordic } from './patterns.ts'
 import { mapPoints, type Point, path, rotateAbout, roundedRect } from './shapes.ts'
 
 export interface GloveOptions {
-  kind: 'shell' | 'leather' | 'mitten'
+  kind: 'shell' | 'leather' | 'mitten' | 'knit' | 'knitMitten' | 'leatherMitten'
+  /** A long cuff that goes over the sleeve. */
+  gauntlet?: boolean
   seed: number
 }
 
-export function gloves({ kind, seed }: GloveOptions): Scene {
-  const material = kind === 'leather' ? materials.leather : materials.twill
+/** The right hand and its mirror image. */
+function pair(parts: readonly Part[]): Scene {
+  const tilt = 9
+  const scale = 0.78
+  const hand = (side: 1 | -1) => {
+    const turned = rotateAbout(500, 640, -tilt * side)
+    return parts.map((part) =>
+      transformPart(
+        side > 0 ? part : mirrorPart(part),
+        (x, y) => {
+          const [tx, ty] = turned(x, y)
+          return [500 + (tx - 500) * scale + 196 * side, 640 + (ty - 640) * scale - 6]
+        },
+        scale,
+      ),
+    )
+  }
+  return { parts: [...hand(-1), ...hand(1)], ground: 'flat' }
+}
+
+export function gloves({ kind, seed, gauntlet }: GloveOptions): Scene {
+  const knitted = kind === 'knit' || kind === 'knitMitten'
+  const mittens = kind === 'mitten' || kind === 'knitMitten' || kind === 'leatherMitten'
+  const skin = kind === 'leather' || kind === 'leatherMitten'
+  const material = skin ? materials.leather : knitted ? { ...materials.knit, amplitude: 1.6 } : materials.twill
+  const fingerCloth = knitted ? material : materials.leather
   const fingerRole: Role = kind === 'shell' ? 'secondary' : 'main'
   const parts: Part[] = []
   const wrinkle = { amplitude: 4, fx: 0.015, fy: 0.02, seed }
   // right hand, palm away; centre about x=500
-  if (kind === 'mitten') {
+  if (mittens) {
     parts.push({
       kind: 'tube',
       line: path('420,760 360,660 330,590'),
@@ -33,28 +60,34 @@ export function gloves({ kind, seed }: GloveOptions): Scene {
       ],
       wrinkle: [wrinkle, { amplitude: 8, fx: 0.006, fy: 0.01, seed: seed + 2 }],
       folds: creases(seed, 6, 520, 700, 180, 140, 6, 130, 14, 7),
-      paints: [
-        {
-          outlines: [path('380,200c 680,200c 680,420 520,470 380,420')],
-          role: 'secondary',
-          seam: true,
-          material: materials.leather,
-        },
-      ],
+      paints:
+        kind === 'knitMitten'
+          ? [{ outlines: nordic(360, 430, 690, 590, 26), role: 'secondary', soft: 0.8 }]
+          : kind === 'mitten'
+            ? [
+                {
+                  outlines: [path('380,200c 680,200c 680,420 520,470 380,420')],
+                  role: 'secondary',
+                  seam: true,
+                  material: materials.leather,
+                },
+              ]
+            : [],
+      seams: kind === 'leatherMitten' ? [{ points: path('404,800 420,500 470,320 524,270 580,330 622,500 636,800'), depth: 3, stitch: 1 }] : [],
     })
   } else {
     const fingers: [Point[], number][] = [
-      [path('432,560 420,420 414,286'), 46],
-      [path('502,540 502,390 504,232'), 48],
-      [path('572,550 582,410 592,270'), 46],
-      [path('634,590 656,480 672,372'), 40],
+      [path('428,560 418,430 412,310'), 38],
+      [path('502,540 502,400 503,250'), 39],
+      [path('574,550 582,416 590,286'), 38],
+      [path('638,590 658,486 674,386'), 33],
     ]
     parts.push({
       kind: 'tube',
-      line: path('440,790 370,690 330,590 322,540'),
-      radius: 50,
+      line: path('450,780 384,690 344,600 330,540'),
+      radius: 41,
       role: fingerRole,
-      material: materials.leather,
+      material: fingerCloth,
       wrinkle: [wrinkle],
       folds: creases(seed + 9, 4, 360, 660, 60, 110, -30, 80, 9, 6),
     })
@@ -64,7 +97,7 @@ export function gloves({ kind, seed }: GloveOptions): Scene {
         line,
         radius,
         role: fingerRole,
-        material: materials.leather,
+        material: fingerCloth,
         wrinkle: [wrinkle],
         shadow: { dx: 4, dy: 3, blur: 6, opacity: 0.35 },
         seams: [{ points: mapPoints(line, (x, y) => [x + radius * 0.15, y]), depth: 1.6, width: 1.6 }],
@@ -95,7 +128,24 @@ export function gloves({ kind, seed }: GloveOptions): Scene {
           : [],
     })
   }
-  const cuff: Point[] = path('384,790c 520,776 652,790c 668,900 672,1010c 520,1026 368,1010c 374,900')
+  if (knitted) {
+    parts.push({
+      outlines: [path('390,790c 520,778 648,790c 640,900 650,1040c 520,1056 386,1040c 396,900')],
+      role: 'main',
+      material: { ...materials.rib, scale: 1.5 },
+      puff: [
+        [40, 44],
+        [10, 9],
+      ],
+      paints: [{ outlines: [path('300,980c 800,980c 800,1010c 300,1010c')], role: 'secondary', soft: 1 }],
+      wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.012, seed: seed + 7 }],
+      shadow: { dx: 0, dy: -4, blur: 8, opacity: 0.35 },
+    })
+    return pair(parts)
+  }
+  const cuff: Point[] = gauntlet
+    ? path('380,790c 520,776 656,790c 690,900 716,1090c 520,1116 320,1090c 346,900')
+    : path('384,790c 520,776 652,790c 668,900 672,1010c 520,1026 368,1010c 374,900')
   parts.push({
     outlines: [cuff],
     role: 'main',
@@ -105,7 +155,11 @@ export function gloves({ kind, seed }: GloveOptions): Scene {
       [14, 12],
     ],
     wrinkle: [{ amplitude: 8, fx: 0.008, fy: 0.012, seed: seed + 7 }],
-    seams: [{ points: path('374,980 520,996 668,980'), depth: 2, stitch: 1 }],
+    seams: [
+      gauntlet
+        ? { points: path('336,1040 520,1064 700,1040'), depth: 6, width: 5 }
+        : { points: path('374,980 520,996 668,980'), depth: 2, stitch: 1 },
+    ],
     shadow: { dx: 0, dy: -4, blur: 8, opacity: 0.4 },
   })
   parts.push(
@@ -121,26 +175,13 @@ export function gloves({ kind, seed }: GloveOptions): Scene {
   )
   parts.push({
     kind: 'tube',
-    line: path('640,1012 664,1060 640,1084 612,1060 622,1014'),
+    line: gauntlet
+      ? path('640,1050 700,1090 716,1150 690,1180 676,1110')
+      : path('640,1012 664,1060 640,1084 612,1060 622,1014'),
     radius: 5,
     role: 'accent',
     material: materials.webbing,
     twist: 1.6,
   })
-  const tilt = 9
-  const scale = 0.78
-  const hand = (side: 1 | -1) => {
-    const turned = rotateAbout(500, 640, -tilt * side)
-    return parts.map((part) =>
-      transformPart(
-        side > 0 ? part : mirrorPart(part),
-        (x, y) => {
-          const [tx, ty] = turned(x, y)
-          return [500 + (tx - 500) * scale + 196 * side, 640 + (ty - 640) * scale - 6]
-        },
-        scale,
-      ),
-    )
-  }
-  return { parts: [...hand(-1), ...hand(1)], ground: 'flat' }
+  return pair(parts)
 }

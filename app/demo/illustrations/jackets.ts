@@ -388,7 +388,7 @@ function quiltingOf({ quilt, hem, baffle }: Cut): Point[][] {
 const waistSeam: Seam = { points: path('260,690 390,704 500,708 610,704 740,690'), depth: 8, width: 7 }
 
 function torso(cut: Cut): Part {
-  const { kind, seed, block, sleeveless, hem, quilted, cloth, baffle } = cut
+  const { kind, seed, block, sleeveless, quilted, cloth, baffle } = cut
   const inset = sleeveless ? -42 : 0
   const bulge = (x: number) => -(((x - 500) / 235) ** 2) * 46
   const piece: Part = {

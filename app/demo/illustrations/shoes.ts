@@ -1,9 +1,62 @@
 import { creases, mark } from './details.ts'
 import { materials } from './materials.ts'
-import { type Part, placeParts, type Role, type Scene, transformPart } from './scene.ts'
-import { ellipse, type Point, path, rotateAbout, roundedRect } from './shapes.ts'
+import { type Part, placeParts, type Scene, transformPart } from './scene.ts'
+import { ellipse, type Point, path, roundedRect } from './shapes.ts'
 
-export function runner(options: { seed: number; trail?: boolean }): Scene {
+export interface RunnerOptions {
+  seed: number
+  trail?: boolean
+  /** A high, soft sole. */
+  cushioned?: boolean
+  /** A thin cord that is drawn tight, in place of laces. */
+  quick?: boolean
+  /** A stretchy collar about the ankle. */
+  collar?: boolean
+}
+
+/** Makes the sole higher and lifts what is above it. */
+const withHighSole = (part: Part): Part =>
+  transformPart(part, (x, y) => [x, y < 850 ? y - 44 : 806 + (y - 850) * 1.36])
+
+function ankleCollar(seed: number): Part {
+  return {
+    outlines: [path('134,620c 140,520 160,440 176,410c 250,396 340,400 410,420c 420,500 440,560 462,610c 330,690 200,680')],
+    role: 'secondary',
+    material: materials.wool,
+    puff: [
+      [50, 54],
+      [12, 10],
+    ],
+    wrinkle: [{ amplitude: 5, fx: 0.01, fy: 0.014, seed: seed + 4 }],
+    folds: creases(seed + 7, 5, 290, 540, 160, 80, 6, 110, 11, 5),
+    seams: [{ points: path('170,452 290,440 416,462'), depth: 3, width: 3 }],
+    shadow: null,
+  }
+}
+
+/** One cord with a lock at its end. */
+function quickLace(): Part[] {
+  return [
+    {
+      kind: 'tube',
+      line: path('650,726c 596,690c 624,674c 556,662c 584,634c 510,628c 540,596c 470,600c 466,560'),
+      radius: 6,
+      role: 'accent',
+      material: materials.webbing,
+      twist: 1.5,
+      shadow: { dx: 2, dy: 5, blur: 4, opacity: 0.45 },
+    },
+    {
+      outlines: [roundedRect(448, 530, 36, 46, 10)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[9, 10]],
+      shadow: { dx: 3, dy: 5, blur: 5, opacity: 0.45 },
+    },
+  ]
+}
+
+export function runner(options: RunnerOptions): Scene {
   const { seed } = options
   const parts: Part[] = []
   parts.push({
@@ -31,6 +84,7 @@ export function runner(options: { seed: number; trail?: boolean }): Scene {
     role: 'accent',
     material: materials.webbing,
   })
+  if (options.collar) parts.push(ankleCollar(seed))
   const upper: Point[] = path(
     '142,570c 176,540 230,556 300,606 380,612 440,590c 500,640 590,706 700,750 800,776 880,812',
     '906,860 900,890c 500,900 140,880c 118,800 136,700 138,630',
@@ -93,7 +147,8 @@ export function runner(options: { seed: number; trail?: boolean }): Scene {
     seams: [{ points: [...eyestay, eyestay[0]!], depth: 0.3, width: 1.2, stitch: 1, gap: 5 }],
     shadow: { dx: -1, dy: 4, blur: 4, opacity: 0.35 },
   })
-  for (let i = 0; i < 6; i++) {
+  if (options.quick) parts.push(...quickLace())
+  for (let i = 0; i < 6 && !options.quick; i++) {
     const x = 436 + i * 42
     const y = 640 + i * 23
     parts.push({
@@ -130,7 +185,7 @@ export function runner(options: { seed: number; trail?: boolean }): Scene {
         shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
       })
   }
-  parts.push({
+  if (!options.quick) parts.push({
     kind: 'tube',
     line: path('440,600 396,560 370,590 404,626 446,606 470,650 452,690'),
     radius: 6,
@@ -190,80 +245,10 @@ export function runner(options: { seed: number; trail?: boolean }): Scene {
     shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
   })
   parts.push(mark(196, 790, 30))
-  return { parts: placeParts(parts, 0.97, 500, 800, 492, 720), ground: 'stand', groundY: 915 }
-}
-
-/** A hiking sandal: broad bands over heel, instep and toes, each with a tab to pull tight. */
-export function sandal(): Scene {
-  const band = (outline: string, role: Role = 'main'): Part => ({
-    outlines: [path(outline)],
-    role,
-    material: materials.twill,
-    puff: [
-      [18, 20],
-      [6, 6],
-    ],
-    seams: [{ points: [...path(outline), path(outline)[0]!], width: 1.4, depth: 0.4, stitch: 1, gap: 7 }],
-    shadow: { dx: 4, dy: 8, blur: 9, opacity: 0.5 },
-  })
-  const tab = (x: number, y: number, width: number, angle: number): Part =>
-    transformPart(
-      {
-        outlines: [roundedRect(x, y, width, 54, 10)],
-        role: 'trim',
-        material: materials.matteRubber,
-        puff: [[10, 10]],
-        seams: [{ points: roundedRect(x + 7, y + 7, width - 14, 40, 6), width: 1.4, depth: 1 }],
-        shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
-      },
-      rotateAbout(x + width / 2, y + 27, angle),
-    )
-  const lugs = Array.from({ length: 18 }, (_, i) => {
-    const x = 866 - i * 42
-    return path(`${x},976c ${x - 22},976c ${x - 26},962c ${x - 38},962c`)
-  }).flat()
-  const parts: Part[] = [
-    { ...band('300,800c 330,700 380,620 440,570 500,560 480,640 430,720 400,800c', 'secondary'), shade: 0.7 },
-    { ...band('600,830c 610,760 650,700 700,676 740,690 700,750 690,830c', 'secondary'), shade: 0.7 },
-    {
-      outlines: [path('92,800 160,772 320,790 520,826 720,838 880,806 926,820 900,880 500,900 100,880')],
-      role: 'lining',
-      material: materials.nubuck,
-      puff: [[26, 26]],
-      shadow: null,
-    },
-    band('96,870c 88,760 96,650 128,586 170,560 210,584 206,660 226,760 250,870c'),
-    band('128,588c 200,548 320,530 430,552 470,580 462,618c 400,606 300,606 200,650c', 'secondary'),
-    band('360,890c 388,780 420,680 452,590 486,548 540,556 566,600 540,700 510,790 500,896c'),
-    band('520,580c 580,600 660,640 716,690c 690,742c 640,700 580,660 530,650c', 'secondary'),
-    band('640,898c 646,800 668,720 720,676 780,670 830,720 836,780 812,830 800,886c'),
-    tab(256, 548, 118, -2),
-    tab(474, 640, 84, -74),
-    tab(704, 716, 92, 62),
-    mark(150, 760, 24),
-    {
-      outlines: [
-        path(
-          '84,812c 160,812 320,834 520,864 720,870 930,826c 946,860 910,940c 640,960 440,940 280,956',
-          '104,944c 78,880',
-        ),
-      ],
-      role: 'sole',
-      material: materials.foam,
-      puff: [
-        [30, 34],
-        [8, 7],
-      ],
-      shadow: { dx: 0, dy: -4, blur: 6, opacity: 0.4 },
-      seams: [{ points: path('84,876 320,888 620,908 930,876'), depth: 3, width: 2.4 }],
-    },
-    {
-      outlines: [[...path('100,934c 280,948 440,934 640,950 912,930c 880,968c'), ...lugs, ...path('108,966c')]],
-      role: 'trim',
-      material: materials.matteRubber,
-      puff: [[8, 8]],
-      shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
-    },
-  ]
-  return { parts: placeParts(parts, 0.97, 500, 800, 490, 720), ground: 'stand', groundY: 880 }
+  const shaped = options.cushioned ? parts.map(withHighSole) : parts
+  return {
+    parts: placeParts(shaped, 0.97, 500, 800, 492, 720),
+    ground: 'stand',
+    groundY: options.cushioned ? 926 : 915,
+  }
 }

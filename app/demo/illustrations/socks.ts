@@ -1,9 +1,21 @@
 import { creases } from './details.ts'
 import { materials } from './materials.ts'
+import { nordic } from './patterns.ts'
 import { type Paint, type Part, type Scene, transformPart } from './scene.ts'
 import { type Point, path, rotateAbout } from './shapes.ts'
 
-export function socks(options: { stripes?: boolean; seed: number }): Scene {
+export interface SockOptions {
+  seed: number
+  stripes?: boolean
+  /** How far the shaft is let down: 1 for whole, below for ankle socks. */
+  shaft?: number
+  /** Star pattern on the shaft. */
+  pattern?: boolean
+  /** Ribbed from top to heel. */
+  ribbed?: boolean
+}
+
+export function socks(options: SockOptions): Scene {
   const { seed } = options
   const parts: Part[] = []
   const sock: Point[] = path(
@@ -13,7 +25,7 @@ export function socks(options: { stripes?: boolean; seed: number }): Scene {
   parts.push({
     outlines: [sock],
     role: 'main',
-    material: { ...materials.wool, scale: 1.5, amplitude: 0.9 },
+    material: options.ribbed ? { ...materials.rib, scale: 1.5 } : { ...materials.wool, scale: 1.5, amplitude: 0.9 },
     puff: [
       [60, 62],
       [14, 12],
@@ -26,6 +38,9 @@ export function socks(options: { stripes?: boolean; seed: number }): Scene {
     paints: [
       { outlines: [path('340,760 440,742 476,820 440,900 340,900')], role: 'secondary', soft: 2 },
       { outlines: [path('668,800c 900,800c 900,1100c 620,1100c 640,960 700,880')], role: 'secondary', soft: 2 },
+      ...(options.pattern
+        ? [{ outlines: nordic(320, 330, 640, 480, 26), role: 'secondary', soft: 0.8 } satisfies Paint]
+        : []),
       ...(options.stripes
         ? [path('300,300c 700,300c 700,324c 300,324c'), path('300,350c 700,350c 700,374c 300,374c')]
         : []
@@ -42,9 +57,15 @@ export function socks(options: { stripes?: boolean; seed: number }): Scene {
     ],
     shadow: null,
   })
-  const left = parts.map((part) => transformPart(part, (x, y) => [x - 130, y + 10]))
+  const shaft = options.shaft ?? 1
+  /** The shaft is shortened or drawn out above the heel, then the whole set to the middle of the board. */
+  const middle = 640 - (130 + 600 * (1 - shaft) + 1040) / 2
+  const shaped = parts.map((part) =>
+    transformPart(part, (x, y) => [x, (y < 740 ? 740 - (740 - y) * shaft : y) + (shaft === 1 ? 0 : middle)]),
+  )
+  const left = shaped.map((part) => transformPart(part, (x, y) => [x - 130, y + 10]))
   const turned = rotateAbout(500, 640, 7)
-  const right = parts.map((part) =>
+  const right = shaped.map((part) =>
     transformPart(part, (x, y) => {
       const [tx, ty] = turned(x, y)
       return [tx + 110, ty - 10]

@@ -1,0 +1,346 @@
+import { creases, mark } from './details.ts'
+import { type Material, materials } from './materials.ts'
+import type { Part, Scene, Seam } from './scene.ts'
+import { type Point, path, symmetric } from './shapes.ts'
+
+/** Tunnel tent, pyramid tent, high lavvo, blanket-shaped and wide sleeping bags. */
+
+const cloth: Material = { ...materials.nylon, specular: 0.12 }
+
+const guy = (x0: number, y0: number, x1: number, y1: number): Part[] => [
+  {
+    kind: 'tube',
+    line: path(`${x0},${y0} ${x1},${y1}`),
+    radius: 2.4,
+    role: 'accent',
+    material: materials.webbing,
+    shadow: null,
+  },
+  {
+    kind: 'tube',
+    line: path(`${x1 - 5},${y1 - 14} ${x1 + 4},${y1 + 6}`),
+    radius: 4,
+    role: 'metal',
+    material: materials.metal,
+    shadow: null,
+  },
+]
+
+const pole = (line: string): Part => ({
+  kind: 'tube',
+  line: path(line),
+  radius: 6,
+  role: 'accent',
+  material: materials.metal,
+  shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.35 },
+})
+
+/** Three hoops in a row, lower towards the foot; the door is at the near end. */
+export function tunnelTent({ seed }: { seed: number }): Scene {
+  const skin = path('70,910c 80,740 130,600 240,560 420,540 620,580 800,680 900,800 940,912c 500,922')
+  const parts: Part[] = [
+    {
+      outlines: [skin],
+      role: 'main',
+      material: cloth,
+      puff: [
+        [130, 170],
+        [40, 30],
+      ],
+      wrinkle: [
+        { amplitude: 6, fx: 0.004, fy: 0.01, angle: 40, seed },
+        { amplitude: 3, fx: 0.014, fy: 0.02, angle: -40, seed: seed + 1 },
+      ],
+      folds: [
+        ...creases(seed, 6, 520, 760, 160, 180, 80, 220, 16, 6),
+        ...creases(seed + 1, 6, 800, 830, 120, 130, 56, 160, 14, 6),
+      ],
+      shadow: null,
+      paints: [
+        { outlines: [path('360,500c 640,540c 640,960c 400,960c 440,760')], role: 'secondary', material: cloth, seam: true },
+        { outlines: [path('40,866c 500,880 960,866c 960,980c 40,980c')], role: 'trim', material: cloth, seam: true },
+      ],
+    },
+    {
+      outlines: [path('96,908c 106,760 150,640 226,610 306,640 352,760 366,912c')],
+      role: 'lining',
+      material: materials.mesh,
+      shade: 0.45,
+      gradient: [0.5, 1.5],
+      puff: [[60, -50]],
+      shadow: null,
+    },
+    {
+      outlines: [path('226,606c 306,640 352,760 368,914c 420,914c 410,790 370,680 300,590')],
+      role: 'secondary',
+      material: cloth,
+      puff: [[14, 18]],
+      folds: creases(seed + 6, 5, 370, 780, 20, 180, 76, 120, 8, 7),
+      shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
+    },
+    pole('76,910 90,740 140,602 240,560 330,600 392,740 410,912'),
+    pole('420,912 440,740 500,598 560,572 620,640 656,780 664,914'),
+    pole('690,912 704,800 744,700 790,676 838,750 862,840 868,912'),
+    ...guy(92, 740, 20, 930),
+    ...guy(850, 740, 974, 930),
+    ...guy(600, 600, 640, 950),
+    mark(540, 720, 30),
+  ]
+  return { parts, ground: 'stand', groundY: 930 }
+}
+
+/** One pole in the middle and four corners. */
+export function pyramidTent({ seed }: { seed: number }): Scene {
+  const seam = (x: number, bend: number): Seam => ({
+    points: path(`500,330 ${500 + (x - 500) * 0.5 + bend},640 ${x},925`),
+    depth: 5,
+    width: 3,
+    stitch: 2,
+  })
+  const parts: Part[] = [
+    {
+      outlines: [path('500,316c 590,480 740,720 920,930c 700,914 500,922 300,914 80,930c 260,720 410,480')],
+      role: 'main',
+      material: cloth,
+      puff: [
+        [110, 130],
+        [30, 22],
+      ],
+      wrinkle: [{ amplitude: 6, fx: 0.005, fy: 0.01, angle: 70, seed }],
+      folds: [
+        ...creases(seed, 6, 260, 810, 140, 160, 122, 200, 16, 7),
+        ...creases(seed + 1, 6, 760, 810, 140, 160, 58, 200, 16, 7),
+      ],
+      seams: [seam(330, -8), seam(670, 8)],
+      shadow: null,
+      paints: [
+        { outlines: [path('500,300c 570,640 690,960c 330,960c 430,640')], role: 'secondary', material: cloth, seam: true },
+        { outlines: [path('400,250c 600,250c 560,440 500,452 440,440')], role: 'trim', material: cloth, seam: true },
+      ],
+    },
+    {
+      outlines: [path('500,470c 540,640 590,800 612,922c 500,918 420,922c 440,800 470,640')],
+      role: 'lining',
+      material: materials.mesh,
+      shade: 0.42,
+      gradient: [0.5, 1.5],
+      puff: [[50, -40]],
+      shadow: null,
+    },
+    {
+      outlines: [path('500,466c 546,640 600,800 616,924c 690,924c 660,800 610,680 540,560')],
+      role: 'main',
+      material: cloth,
+      puff: [[16, 20]],
+      folds: creases(seed + 6, 6, 620, 800, 30, 200, 74, 140, 9, 8),
+      shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
+    },
+    {
+      kind: 'tube',
+      line: path('500,318 500,292'),
+      radius: 7,
+      role: 'metal',
+      material: materials.metal,
+      shadow: null,
+    },
+    ...guy(240, 760, 60, 950),
+    ...guy(760, 760, 940, 950),
+    ...guy(120, 900, 40, 944),
+    ...guy(880, 900, 962, 944),
+    mark(330, 820, 28),
+  ]
+  return { parts, ground: 'stand', groundY: 936 }
+}
+
+/** A tall lavvo of thin cloth with a stove pipe. */
+export function highLavvo({ seed }: { seed: number }): Scene {
+  const canvas: Material = { ...materials.twill, amplitude: 0.2, scale: 0.7 }
+  const seam = (x: number): Seam => ({ points: path(`${500 + (x - 500) * 0.16},250 ${x},950`), depth: 5, width: 3, stitch: 1 })
+  const parts: Part[] = [
+    {
+      kind: 'tube',
+      line: path('556,300 560,120'),
+      radius: 22,
+      role: 'metal',
+      material: materials.metal,
+      shadow: null,
+      seams: [{ points: path('530,190 586,190'), depth: 4, width: 3 }],
+    },
+    {
+      outlines: [path('560,104c 600,112c 604,132c 516,132c 520,112c')],
+      role: 'metal',
+      material: materials.metal,
+      puff: [[8, 10]],
+      shadow: { dx: 0, dy: 4, blur: 5, opacity: 0.4 },
+    },
+    {
+      outlines: [path('470,206c 530,206c 640,420 760,690 850,950c 650,972 350,972 150,950c 240,690 360,420')],
+      role: 'main',
+      material: canvas,
+      puff: [
+        [120, 140],
+        [30, 20],
+        [8, 6],
+      ],
+      shadow: null,
+      wrinkle: [{ amplitude: 8, fx: 0.005, fy: 0.008, angle: 70, seed }],
+      folds: [
+        ...creases(seed, 7, 300, 780, 140, 180, 114, 230, 18, 7),
+        ...creases(seed + 1, 7, 710, 780, 140, 180, 66, 230, 18, 7),
+      ],
+      seams: [seam(290), seam(710)],
+      paints: [
+        { outlines: [path('80,760c 500,800 920,760c 920,1000c 80,1000c')], role: 'secondary', seam: true },
+      ],
+    },
+    {
+      outlines: [path('470,520c 520,520 560,740 590,966c 500,970 400,966c 420,740')],
+      role: 'lining',
+      material: materials.mesh,
+      shade: 0.4,
+      gradient: [0.5, 1.4],
+      puff: [[60, -50]],
+      shadow: null,
+    },
+    {
+      outlines: [path('470,516c 430,700 392,966c 330,960c 350,840 390,680')],
+      role: 'main',
+      material: canvas,
+      puff: [
+        [16, 20],
+        [6, 5],
+      ],
+      folds: creases(seed + 6, 6, 380, 820, 30, 200, 104, 150, 10, 8),
+      shadow: { dx: 5, dy: 4, blur: 8, opacity: 0.4 },
+    },
+    ...guy(300, 600, 90, 956),
+    ...guy(700, 600, 910, 956),
+    mark(690, 700, 30),
+  ]
+  return { parts, ground: 'stand', groundY: 962 }
+}
+
+const channelsAcross = (from: number, to: number, pitch: number): Point[][] => {
+  const lines: Point[][] = []
+  for (let y = from; y < to; y += pitch)
+    lines.push([
+      [200, y - 4],
+      [400, y + 5],
+      [600, y + 5],
+      [800, y - 4],
+    ])
+  return lines
+}
+
+/** A sleeping bag cut as a blanket, unzipped at one corner. */
+export function blanketBag({ seed }: { seed: number }): Scene {
+  const bag = path('268,130c 500,118 732,130c 742,640 736,1100c 500,1126 264,1100c 258,640')
+  const parts: Part[] = [
+    {
+      outlines: [bag],
+      role: 'main',
+      material: materials.down,
+      puff: [
+        [60, 60],
+        [16, 12],
+      ],
+      quilting: channelsAcross(230, 1090, 92),
+      quiltReach: 44,
+      quiltHeight: 20,
+      quiltWidth: 3.4,
+      pucker: 5,
+      wrinkle: [{ amplitude: 6, fx: 0.008, fy: 0.01, seed }],
+      paints: [{ outlines: [path('200,960 500,980 800,960 800,1200c 200,1200c')], role: 'secondary' }],
+    },
+    {
+      outlines: [path('736,300c 700,210 600,150 430,124c 600,116 736,128c')],
+      role: 'lining',
+      material: materials.nylon,
+      puff: [
+        [40, 40],
+        [10, 8],
+      ],
+      wrinkle: [{ amplitude: 9, fx: 0.012, fy: 0.012, seed: seed + 3 }],
+      shadow: { dx: -5, dy: 8, blur: 10, opacity: 0.4 },
+    },
+    {
+      kind: 'tube',
+      line: path('738,300 744,640 738,1090'),
+      radius: 6,
+      role: 'trim',
+      material: materials.plastic,
+      teeth: 5,
+      shadow: { dx: 1, dy: 3, blur: 4, opacity: 0.35 },
+    },
+    mark(350, 1040, 26),
+  ]
+  return { parts, ground: 'flat' }
+}
+
+/** A wide mummy bag with an offset zip and a pillow pocket. */
+export function wideBag({ seed }: { seed: number }): Scene {
+  const bag = symmetric(path('500,84 630,90 716,140 756,250 760,420 770,640 726,900 660,1090 600,1140 500,1150'))
+  const hood = symmetric(path('500,140 610,150 650,210 640,300 580,350 500,360'))
+  const lines = Array.from({ length: 9 }, (_, i): Point[] => [
+    [230, 380 + i * 92],
+    [500, 300 + i * 92, 'c'],
+    [770, 380 + i * 92],
+  ])
+  const parts: Part[] = [
+    {
+      outlines: [bag],
+      role: 'main',
+      material: materials.down,
+      puff: [
+        [90, 90],
+        [18, 14],
+      ],
+      quilting: lines,
+      quiltReach: 42,
+      quiltHeight: 22,
+      quiltWidth: 3.4,
+      pucker: 6,
+      wrinkle: [{ amplitude: 6, fx: 0.008, fy: 0.01, seed }],
+      relief: (x) => -(((x - 500) / 240) ** 2) * 50,
+    },
+    {
+      outlines: [hood],
+      role: 'lining',
+      material: materials.nylon,
+      puff: [[40, -30]],
+      shade: 0.75,
+      gradient: [0.8, 1.2],
+      wrinkle: [{ amplitude: 9, fx: 0.012, fy: 0.012, seed: seed + 3 }],
+    },
+    {
+      outlines: [symmetric(path('500,232 590,236 604,280 580,322 500,330'))],
+      role: 'logo',
+      material: materials.fleece,
+      puff: [
+        [26, 26],
+        [8, 6],
+      ],
+      shade: 0.9,
+      shadow: { dx: 2, dy: 6, blur: 7, opacity: 0.4 },
+    },
+    {
+      kind: 'tube',
+      line: [...hood, hood[0]!],
+      radius: 9,
+      role: 'secondary',
+      material: materials.down,
+      shadow: { dx: 1, dy: 5, blur: 6, opacity: 0.4 },
+    },
+    {
+      kind: 'tube',
+      line: path('560,352 620,520 650,760'),
+      radius: 6,
+      role: 'trim',
+      material: materials.plastic,
+      teeth: 5,
+      shadow: { dx: 1, dy: 3, blur: 4, opacity: 0.35 },
+    },
+    mark(420, 480, 24),
+  ]
+  return { parts, ground: 'flat' }
+}
