@@ -58,12 +58,7 @@ function instepStraps(): Part[] {
     puff: [[6, 7]],
     shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
   })
-  return [
-    strap('640,690 560,752 470,790'),
-    tab(474, 788),
-    strap('560,620 470,684 370,716'),
-    tab(374, 714),
-  ]
+  return [strap('640,690 560,752 470,790'), tab(474, 788), strap('560,620 470,684 370,716'), tab(374, 714)]
 }
 
 export function boot(options: BootOptions): Scene {
@@ -551,11 +546,12 @@ export function rubberBoot({ seed, low = false, lined = false, dots = false }: R
   })
   if (!dots && !low) parts.push(mark(330, lined ? 680 : 470, 38))
   /** A low boot is the same one with its shaft let down. */
-  const shaped = low ? parts.map((part) => transformPart(part, (x, y) => [x, y < 640 ? 640 - (640 - y) * 0.42 : y])) : parts
+  const shaped = low
+    ? parts.map((part) => transformPart(part, (x, y) => [x, y < 640 ? 640 - (640 - y) * 0.42 : y]))
+    : parts
   if (low) shaped.push(mark(330, 560, 34))
   const scale = low ? 1.06 : 1
-  const shift = (dx: number, dy: number, size: number) =>
-    placeParts(shaped, size * scale, 500, 980, 500 + dx, 980 + dy)
+  const shift = (dx: number, dy: number, size: number) => placeParts(shaped, size * scale, 500, 980, 500 + dx, 980 + dy)
   return {
     parts: [...shift(74, -46, 0.93).map((part) => ({ ...part, shade: (part.shade ?? 1) * 0.9 })), ...shift(-26, 20, 1)],
     ground: 'stand',

@@ -1,14 +1,39 @@
 import { creases, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
-import { bothSides, type Part, type Role, type Scene, transformPart } from './scene.ts'
-import { type Point, path, roundedRect, symmetric } from './shapes.ts'
+import { bothSides, type Paint, type Part, type Role, type Scene, transformPart } from './scene.ts'
+import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 /** A child's suit: padded for winter, or a plain rain suit. */
-export function coverall({ seed, rain = false }: { seed: number; rain?: boolean }): Scene {
+export interface CoverallOptions {
+  seed: number
+  rain?: boolean
+  /** Where the second colour lies, if not on hood and shoulders. */
+  block?: 'legs' | 'diagonal' | 'band'
+  /** Dots all over. */
+  dots?: boolean
+}
+
+const blocks: Record<NonNullable<CoverallOptions['block']>, Point[]> = {
+  legs: path('100,640c 900,640c 900,1300c 100,1300c'),
+  diagonal: path('100,180c 900,180c 900,360c 100,760c'),
+  band: path('100,430c 900,430c 900,600c 100,600c'),
+}
+
+const dotted = (): Point[][] =>
+  Array.from({ length: 126 }, (_, i) => {
+    const row = Math.floor(i / 9)
+    return ellipse(140 + (i % 9) * 90 + (row % 2) * 45, 300 + row * 62, 13, 13, 12)
+  })
+
+export function coverall({ seed, rain = false, block, dots = false }: CoverallOptions): Scene {
   const cloth: Material = rain
     ? { ...materials.rubber, specular: 0.22, mirror: 0.07, mirrorBlur: 0.4 }
     : { ...materials.shell, specular: 0.13 }
-  const topRole: Role = rain ? 'main' : 'secondary'
+  const topRole: Role = rain || block ? 'main' : 'secondary'
+  const over: Paint[] = [
+    ...(block ? [{ outlines: [blocks[block]], role: 'secondary', seam: true } satisfies Paint] : []),
+    ...(dots ? [{ outlines: dotted(), role: 'logo' } satisfies Paint] : []),
+  ]
   const hoodLining = rain ? materials.nylon : materials.sherpa
   const parts: Part[] = []
   const wrinkle = [
@@ -64,6 +89,7 @@ export function coverall({ seed, rain = false }: { seed: number; rain?: boolean 
       folds: [...creases(seed + 2, 8, 800, 540, 80, 160, 16, 110, 12, 8)],
       paints: [
         { outlines: [path('600,180c 960,180c 960,400c 800,440 660,440c')], role: topRole, seam: true },
+        ...(block === 'legs' ? [] : over),
         { outlines: [path('700,610c 960,570c 960,594c 700,636c')], role: 'logo', material: materials.rubber },
       ],
     },
@@ -94,6 +120,7 @@ export function coverall({ seed, rain = false }: { seed: number; rain?: boolean 
         ...creases(seed + 5, 6, 620, 1050, 100, 100, -6, 110, 12, 8),
       ],
       paints: [
+        ...over,
         {
           outlines: [path('540,930c 620,906 740,912c 740,1060c 620,1080 540,1060c')],
           role: 'secondary',
@@ -153,6 +180,7 @@ export function coverall({ seed, rain = false }: { seed: number; rain?: boolean 
     shadow: { dx: 4, dy: 5, blur: 10, opacity: 0.4 },
     paints: [
       { outlines: [yoke], role: topRole, seam: true },
+      ...over,
       {
         outlines: [path('200,452c 500,466 800,452c 800,478c 500,492 200,478c')],
         role: 'logo',

@@ -10,6 +10,7 @@ import { accessories } from './families/accessories.ts'
 import { footwear } from './families/footwear.ts'
 import { gear } from './families/gear.ts'
 import { outerwear } from './families/outerwear.ts'
+import { sport } from './families/sport.ts'
 import { tops } from './families/tops.ts'
 import { legwear } from './families/trousers.ts'
 import { gloves } from './hands.ts'
@@ -174,9 +175,9 @@ export const drawn: Record<DesignKey, Design> = {
   ),
   shellPant: woven({ kind: 'shell' }, [500, 240, 400, 'Vanntette lommer'], [420, 1060, 380, 'Kantvern på innsiden']),
   shorts: woven(
-    { kind: 'shorts' },
-    [500, 380, 420, 'Linning med hemper og knapp'],
-    [320, 900, 380, 'Sydd fold nederst'],
+    { kind: 'shorts', end: 640 },
+    [500, 340, 420, 'Linning med hemper og knapp'],
+    [300, 900, 400, 'Sydd fold nederst'],
   ),
 
   coverall: design(
@@ -377,6 +378,7 @@ export const drawn: Record<DesignKey, Design> = {
   ...gear,
   ...footwear,
   ...accessories,
+  ...sport,
 
   can: design(() => can(), palettes.can, [500, 780, 380, 'Bær på boksen'], [500, 320, 380, 'Lokk med åpner']),
 }

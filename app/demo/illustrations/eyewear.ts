@@ -3,7 +3,14 @@ import { materials } from './materials.ts'
 import { type Part, type Scene, transformPart } from './scene.ts'
 import { mapPoints, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
-export function goggles(): Scene {
+export interface GogglesOptions {
+  /** A frameless lens, as wide as the face. */
+  frameless?: boolean
+  /** Stripes on the band in place of the label. */
+  stripes?: boolean
+}
+
+export function goggles({ frameless = false, stripes = false }: GogglesOptions = {}): Scene {
   const parts: Part[] = []
   for (const side of [-1, 1])
     parts.push({
@@ -31,7 +38,12 @@ export function goggles(): Scene {
           ],
           role: 'accent',
         },
-        { outlines: [roundedRect(500 + side * 400 - 90, 600, 180, 46, 2)], role: 'logo' },
+        {
+          outlines: [0, 1, 2]
+            .slice(0, stripes ? 3 : 1)
+            .map((i) => roundedRect(500 + side * 400 - 90, 600 + i * 18, 180, stripes ? 9 : 46, 2)),
+          role: 'logo',
+        },
       ],
     })
   const frame: Point[] = symmetric(
@@ -57,7 +69,9 @@ export function goggles(): Scene {
     shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.4 },
   })
   const lens: Point[] = symmetric(
-    path('500,464 640,458 766,476 822,530 836,620 810,718 738,776 650,776 590,738 552,690 500,678'),
+    frameless
+      ? path('500,430 650,424 790,448 858,512 878,620 846,748 756,824 640,824 562,780 530,740 500,730')
+      : path('500,464 640,458 766,476 822,530 836,620 810,718 738,776 650,776 590,738 552,690 500,678'),
   )
   parts.push({
     outlines: [lens],
@@ -99,53 +113,71 @@ export function goggles(): Scene {
       puff: [[10, 12]],
       shadow: { dx: side * 4, dy: 4, blur: 6, opacity: 0.4 },
     })
-  parts.push(mark(500, 444, 18))
+  parts.push(frameless ? mark(760, 500, 22) : mark(500, 444, 18))
   return { parts, ground: 'flat' }
 }
 
-export function sunglasses(): Scene {
-  const parts: Part[] = []
-  for (const side of [-1, 1])
-    parts.push(
+export interface SunglassesOptions {
+  /** Form of the glasses: `shield` is one lens over both eyes. */
+  shape?: 'sport' | 'round' | 'shield' | 'square'
+}
+
+const rightLens: Record<NonNullable<SunglassesOptions['shape']>, string> = {
+  sport: '540,560 620,532 740,530 836,554 850,616 816,700 736,744 640,736 572,690 542,622',
+  round: '690,520 772,542 826,612 826,690 772,752 690,774 608,752 554,690 554,612 608,542',
+  square: '548,548c 680,532 840,536c 838,640 818,724c 690,752 572,736c 552,650',
+  shield: '500,540 640,512 800,520 868,556 872,640 820,730 700,770 600,752 540,700 500,664',
+}
+
+/** Sunglasses from the front, their arms folded behind them. */
+export function sunglasses({ shape = 'sport' }: SunglassesOptions = {}): Scene {
+  const whole = shape === 'shield'
+  const right = path(rightLens[shape])
+  const arm = (side: 1 | -1): Part[] => {
+    const [x, y] = [500 + side * 366, 556]
+    return [
       {
         kind: 'tube',
         line: [
-          [500 + side * 356, 566],
-          [500 + side * 350, 480],
-          [500 + side * 330, 390],
-          [500 + side * 296, 316],
+          [x, y],
+          [x - side * 60, y + 108],
+          [x - side * 240, y + 236],
+          [x - side * 420, y + 292],
         ],
-        radius: 11,
+        radius: 12,
         role: 'main',
         material: materials.plastic,
-        shade: 0.8,
-        shadow: null,
+        shade: 0.82,
+        shadow: { dx: 6, dy: 12, blur: 10, opacity: 0.3 },
       },
       {
         kind: 'tube',
         line: [
-          [500 + side * 318, 360],
-          [500 + side * 290, 306],
-          [500 + side * 262, 272],
+          [x - side * 330, y + 270],
+          [x - side * 420, y + 292],
+          [x - side * 500, y + 320],
         ],
-        radius: 14,
+        radius: 16,
         role: 'trim',
         material: materials.matteRubber,
-        shadow: { dx: 3, dy: 6, blur: 6, opacity: 0.35 },
+        shadow: { dx: 4, dy: 8, blur: 7, opacity: 0.3 },
       },
-    )
-  const lensOutline = (side: number) => {
-    const right: Point[] = path('540,560 620,540 740,540 830,560 842,620 812,710 730,756 640,744 572,690 540,620')
-    return side > 0 ? right : mirror(right)
+      {
+        outlines: [roundedRect(x - 20, y - 26, 40, 56, 12)],
+        role: 'main',
+        material: materials.plastic,
+        puff: [[9, 12]],
+        shadow: { dx: 3, dy: 6, blur: 6, opacity: 0.3 },
+      },
+    ]
   }
-  for (const side of [-1, 1]) {
-    parts.push({
+  const lens = (outline: Point[], centre: number): Part[] => [
+    {
       outlines: [
-        mapPoints(lensOutline(side), (x, y) => {
-          const cx = 500 + side * 190
-          const cy = 646
-          return [cx + (x - cx) * 1.12, cy + (y - cy) * 1.14]
-        }),
+        mapPoints(outline, (x, y) => [
+          centre + (x - centre) * (whole ? 1.06 : 1.14),
+          640 + (y - 640) * (whole ? 1.12 : 1.16),
+        ]),
       ],
       role: 'main',
       material: materials.plastic,
@@ -153,48 +185,53 @@ export function sunglasses(): Scene {
         [12, 16],
         [5, 5],
       ],
-      shadow: { dx: 6, dy: 16, blur: 14, opacity: 0.3 },
-    })
-    parts.push({
-      outlines: [lensOutline(side)],
+      shadow: { dx: 6, dy: 14, blur: 12, opacity: 0.3 },
+    },
+    {
+      outlines: [outline],
       role: 'lens',
-      material: { ...materials.lens, mirror: 0.42, mirrorBlur: 0.1 },
+      material: { ...materials.lens, mirror: 0.4, mirrorBlur: 0.12 },
       puff: [
         [60, 30],
         [5, 3],
       ],
-      relief: (x, y) => -(((x - 500 - side * 190) / 170) ** 2) * 26 - ((y - 640) / 120) ** 2 * 18,
+      relief: (x, y) => -(((x - centre) / (whole ? 360 : 170)) ** 2) * (whole ? 120 : 26) - ((y - 640) / 120) ** 2 * 18,
       shadow: null,
-      paints: [{ outlines: [path('100,500c 900,500c 900,610 500,620 100,610')], role: 'glass', soft: 44 }],
-    })
-    parts.push({
-      outlines: [
-        side > 0 ? path('580,566 660,552 700,552 620,660 566,650') : path('220,566 300,552 340,552 260,660 206,650'),
-      ],
-      role: 'logo',
-      material: materials.flat,
-      opacity: 0.14,
-      shadow: null,
-    })
-  }
-  parts.push({
-    kind: 'tube',
-    line: path('446,570 470,548 500,542 530,548 554,570'),
-    radius: 14,
-    role: 'main',
-    material: materials.plastic,
-    shadow: { dx: 3, dy: 8, blur: 8, opacity: 0.3 },
-  })
-  for (const side of [-1, 1])
-    parts.push({
-      outlines: [roundedRect(500 + side * 352 - 18, 540, 36, 26, 6)],
-      role: 'metal',
-      material: materials.metal,
-      puff: [[5, 6]],
-    })
-  parts.push(mark(806, 556, 11))
+      paints: [{ outlines: [path('100,480c 900,480c 900,610 500,622 100,610')], role: 'glass', soft: 44 }],
+    },
+  ]
+  const glare = whole
+    ? path('250,560 400,540 440,540 320,690 250,700')
+    : path('580,570 650,556 690,556 620,660 572,650')
+  const parts: Part[] = [
+    ...arm(-1),
+    ...arm(1),
+    ...(whole ? lens(symmetric(right), 500) : [...lens(mirror(right), 310), ...lens(right, 690)]),
+    ...[glare, ...(whole ? [] : [mapPoints(glare, (x, y) => [x - 380, y])])].map(
+      (outline): Part => ({
+        outlines: [outline],
+        role: 'logo',
+        material: materials.flat,
+        opacity: 0.13,
+        shadow: null,
+      }),
+    ),
+    ...(whole
+      ? []
+      : [
+          {
+            kind: 'tube',
+            line: path('448,588 472,562 500,554 528,562 552,588'),
+            radius: 13,
+            role: 'main',
+            material: materials.plastic,
+            shadow: { dx: 3, dy: 8, blur: 8, opacity: 0.3 },
+          } satisfies Part,
+        ]),
+    mark(866, 556, 10),
+  ]
   return {
-    parts: parts.map((p) => transformPart(p, (x, y) => [500 + (x - 500) * 1.1, y - 10])),
+    parts: parts.map((p) => transformPart(p, (x, y) => [500 + (x - 500) * 1.08, y - 50])),
     ground: 'flat',
     shadowStrength: 1.1,
   }

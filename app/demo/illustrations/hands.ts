@@ -1,7 +1,7 @@
 import { creases, mark } from './details.ts'
 import { materials } from './materials.ts'
-import { mirrorPart, type Part, type Role, type Scene, transformPart } from './scene.ts'
 import { nordic } from './patterns.ts'
+import { mirrorPart, type Part, type Role, type Scene, transformPart } from './scene.ts'
 import { mapPoints, type Point, path, rotateAbout, roundedRect } from './shapes.ts'
 
 export interface GloveOptions {
@@ -73,7 +73,10 @@ export function gloves({ kind, seed, gauntlet }: GloveOptions): Scene {
                 },
               ]
             : [],
-      seams: kind === 'leatherMitten' ? [{ points: path('404,800 420,500 470,320 524,270 580,330 622,500 636,800'), depth: 3, stitch: 1 }] : [],
+      seams:
+        kind === 'leatherMitten'
+          ? [{ points: path('404,800 420,500 470,320 524,270 580,330 622,500 636,800'), depth: 3, stitch: 1 }]
+          : [],
     })
   } else {
     const fingers: [Point[], number][] = [

@@ -57,14 +57,15 @@ export function headband({ seed }: { seed: number }): Scene {
     },
     ...label(690, 770, 56, 38),
   ]
-  return { parts: parts.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.18, 640 + (y - 650) * 1.18])), ground: 'flat' }
+  return {
+    parts: parts.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.18, 640 + (y - 650) * 1.18])),
+    ground: 'flat',
+  }
 }
 
 /** Covers head and neck and leaves the face free. */
 export function balaclava({ seed }: { seed: number }): Scene {
-  const outline = symmetric(
-    path('500,180 610,196 690,270 716,400 706,560 690,700 720,860 790,1010c 660,1070 500,1080'),
-  )
+  const outline = symmetric(path('500,180 610,196 690,270 716,400 706,560 690,700 720,860 790,1010c 660,1070 500,1080'))
   const face = symmetric(path('500,360 570,372 612,430 616,520 590,610 540,652 500,660'))
   const parts: Part[] = [
     {
@@ -164,7 +165,9 @@ export function sunHat({ seed }: { seed: number }): Scene {
       ],
       wrinkle: [{ amplitude: 7, fx: 0.007, fy: 0.007, seed: seed + 2 }],
       folds: creases(seed + 4, 6, 500, 480, 280, 140, 80, 130, 12, 6),
-      paints: [{ outlines: [path('200,640c 500,690 800,640c 800,720c 500,764 200,720c')], role: 'secondary', seam: true }],
+      paints: [
+        { outlines: [path('200,640c 500,690 800,640c 800,720c 500,764 200,720c')], role: 'secondary', seam: true },
+      ],
       seams: [{ points: path('296,440 400,410 500,404 600,410 704,440'), depth: 2.4, stitch: 2 }],
       shadow: { dx: 0, dy: 8, blur: 10, opacity: 0.45 },
     },
@@ -278,20 +281,22 @@ export function cap({ seed, net, earBand }: CapOptions): Scene {
     ],
     wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.007, seed }],
     paints: net
-      ? [-1, 1].map((side): Paint => ({
-          outlines: [
-            [
-              [500 + side * 20, 370, 'c'],
-              [500 + side * 110, 500],
-              [500 + side * 150, 750, 'c'],
-              [500 + side * 320, 750, 'c'],
-              [500 + side * 320, 370, 'c'],
+      ? [-1, 1].map(
+          (side): Paint => ({
+            outlines: [
+              [
+                [500 + side * 20, 370, 'c'],
+                [500 + side * 110, 500],
+                [500 + side * 150, 750, 'c'],
+                [500 + side * 320, 750, 'c'],
+                [500 + side * 320, 370, 'c'],
+              ],
             ],
-          ],
-          role: 'secondary',
-          material: { ...materials.mesh, scale: 1.5, amplitude: 1.6 },
-          seam: true,
-        }))
+            role: 'secondary',
+            material: { ...materials.mesh, scale: 1.5, amplitude: 1.6 },
+            seam: true,
+          }),
+        )
       : [],
     shadow: null,
   })

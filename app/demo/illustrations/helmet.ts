@@ -3,90 +3,153 @@ import { materials } from './materials.ts'
 import { type Part, placeParts, type Scene } from './scene.ts'
 import { ellipse, type Point, path } from './shapes.ts'
 
-export function helmet(): Scene {
-  const parts: Part[] = []
-  parts.push(
+export interface HelmetOptions {
+  /** Openings in the shell. */
+  vents?: 'rows' | 'slots'
+  /** A short brim over the forehead. */
+  brim?: boolean
+  /** A lens that folds down in place of goggles. */
+  visor?: boolean
+}
+
+const slots = [
+  '330,452 420,392 470,386 440,424 352,484',
+  '520,380 600,384 660,404 610,424 524,416',
+  '700,432 752,474 786,524 742,508 700,470',
+  '268,566 310,508 344,502 318,556 276,606',
+]
+const rows = [
+  '350,420 430,380 440,400 364,444',
+  '470,368 560,364 562,386 476,392',
+  '600,372 690,404 680,424 602,396',
+  '310,520 390,476 402,496 326,544',
+  '450,460 560,452 562,474 456,484',
+  '610,460 720,494 712,514 612,484',
+]
+
+/** An alpine helmet from the side, the face to the right. */
+export function helmet({ vents = 'slots', brim = false, visor = false }: HelmetOptions = {}): Scene {
+  const shell: Point[] = path(
+    '196,800c 168,680 186,520 276,410 380,318 520,296 640,320 760,356 836,450 852,570 850,650c 760,664 690,668 640,690c 610,720 600,780 596,840c 480,836 300,828',
+  )
+  const edge: Point[] = path('196,800 300,828 480,838 596,840 604,770 640,694 740,664 850,652')
+  const ear: Point[] = path('372,800 400,740 470,716 550,726 596,772 604,860 578,950 510,990 430,966 382,892')
+  const parts: Part[] = [
     {
       kind: 'strap',
-      line: path('380,860 430,980 520,1040 600,1000 610,880'),
-      radius: 14,
+      line: path('560,960 600,1040 690,1060 740,1010 716,900 690,800 680,720'),
+      radius: 13,
       role: 'trim',
       material: materials.webbing,
+      shade: 0.8,
       shadow: null,
     },
-    ...buckle(520, 1036, 10),
-  )
-  parts.push({
-    outlines: [path('250,640 420,700 700,700 800,640 790,800 640,830 300,830')],
-    role: 'lining',
-    material: materials.fleece,
-    shade: 0.5,
-    puff: [[20, -14]],
-    shadow: null,
-  })
-  const shell: Point[] = path(
-    '176,760c 166,620 200,470 300,350 460,296 620,316 750,400 826,520 856,650 850,700c 760,716',
-    '660,700 600,708c 560,760 470,800 300,806',
-  )
-  parts.push({
-    outlines: [shell],
-    role: 'main',
-    material: materials.powder,
-    puff: [
-      [170, 260],
-      [60, 50],
-      [10, 8],
-    ],
-    shadow: { dx: 0, dy: 8, blur: 12, opacity: 0.5 },
-    seams: [{ points: path('180,640 330,560 560,540 740,570 846,620'), depth: 4, width: 3 }],
-    paints: [
-      {
-        outlines: [path('120,640 330,560 560,540 740,570 900,628c 900,900c 100,900c')],
-        role: 'secondary',
-        material: materials.powder,
-        soft: 0.6,
-      },
-    ],
-  })
-  const vent = (c: Point[]) => {
-    parts.push(
-      { outlines: [c], role: 'trim', material: materials.matte, shade: 0.42, puff: [[10, -18]], shadow: null },
-      { kind: 'tube', line: [...c, c[0]!], radius: 3.2, role: 'main', material: materials.powder, shadow: null },
-    )
-  }
-  vent(path('300,430 360,392 420,380 400,420 330,460'))
-  vent(path('460,366 540,362 600,378 570,410 470,404'))
-  vent(path('640,400 700,440 740,500 690,480 640,440'))
-  vent(path('250,520 300,480 330,486 290,540 240,570'))
-  parts.push({
-    outlines: [path('640,694c 740,690 860,676 930,700 918,722 820,736 700,736')],
-    role: 'trim',
-    material: materials.plastic,
-    puff: [[14, 18]],
-    shadow: { dx: 0, dy: 5, blur: 6, opacity: 0.4 },
-  })
-  parts.push({
-    outlines: [path('330,730 420,690 540,696 600,740 604,840 560,930 470,950 390,900 340,820')],
-    role: 'trim',
-    material: materials.twill,
-    puff: [
-      [44, 50],
-      [12, 10],
-    ],
-    seams: [{ points: path('372,760 470,736 560,770 568,850 520,910 440,900 384,830 372,760'), depth: 3, stitch: 1 }],
-    shadow: { dx: 2, dy: 6, blur: 8, opacity: 0.5 },
-  })
-  parts.push({
-    outlines: [ellipse(470, 820, 40, 40)],
-    role: 'trim',
-    material: materials.mesh,
-    puff: [[10, -6]],
-    shadow: null,
-  })
-  parts.push(
-    { kind: 'strap', line: path('168,620 200,600 236,590'), radius: 20, role: 'trim', material: materials.matteRubber },
-    { outlines: [ellipse(236, 590, 24, 24)], role: 'accent', material: materials.plastic, puff: [[8, 10]] },
-  )
-  parts.push(mark(540, 484, 44))
-  return { parts: placeParts(parts, 1.02, 530, 660, 500, 640), ground: 'flat' }
+    ...buckle(684, 1054, 12),
+    {
+      outlines: [path('250,760 420,780 640,680 830,640 820,700 700,730 650,800 630,880 300,850')],
+      role: 'lining',
+      material: materials.fleece,
+      shade: 0.55,
+      puff: [[20, -14]],
+      shadow: null,
+    },
+    {
+      outlines: [shell],
+      role: 'main',
+      material: materials.powder,
+      puff: [
+        [170, 250],
+        [60, 50],
+        [10, 8],
+      ],
+      shadow: { dx: 0, dy: 8, blur: 12, opacity: 0.5 },
+      seams: [{ points: path('186,690 330,620 520,586 700,580 852,606'), depth: 3, width: 3 }],
+      paints: [
+        {
+          outlines: [path('100,700 330,622 520,588 700,582 900,612c 900,900c 100,900c')],
+          role: 'secondary',
+          material: materials.powder,
+          soft: 0.6,
+        },
+      ],
+    },
+    {
+      kind: 'tube',
+      line: edge,
+      radius: 8,
+      role: 'trim',
+      material: materials.matteRubber,
+      shadow: { dx: 0, dy: 4, blur: 5, opacity: 0.4 },
+    },
+    ...(vents === 'rows' ? rows : slots).map(
+      (line): Part => ({
+        outlines: [path(line)],
+        role: 'trim',
+        material: materials.matte,
+        shade: 0.5,
+        puff: [[12, -22]],
+        shadow: null,
+      }),
+    ),
+    ...(brim
+      ? [
+          {
+            outlines: [path('664,648c 760,622 850,616 940,640c 930,676 840,688 740,690 670,690c')],
+            role: 'trim',
+            material: materials.plastic,
+            puff: [[16, 22]],
+            shadow: { dx: 0, dy: 8, blur: 8, opacity: 0.4 },
+          } satisfies Part,
+        ]
+      : []),
+    ...(visor
+      ? [
+          {
+            outlines: [path('640,560c 740,540 830,560 884,600 900,700 880,790 820,812 740,800 668,740c')],
+            role: 'lens',
+            material: { ...materials.lens, mirror: 0.45, mirrorBlur: 0.12 },
+            puff: [
+              [60, 60],
+              [8, 6],
+            ],
+            shadow: { dx: 3, dy: 8, blur: 9, opacity: 0.4 },
+            paints: [{ outlines: [path('600,500c 960,500c 960,660c 600,690c')], role: 'glass', soft: 40 }],
+          } satisfies Part,
+          {
+            outlines: [ellipse(664, 640, 34, 34)],
+            role: 'trim',
+            material: materials.plastic,
+            puff: [[12, 14]],
+            shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.45 },
+          } satisfies Part,
+        ]
+      : []),
+    {
+      outlines: [ear],
+      role: 'trim',
+      material: materials.twill,
+      puff: [
+        [44, 50],
+        [12, 10],
+      ],
+      seams: [
+        {
+          points: path('404,806 440,760 500,748 560,776 572,860 548,930 500,956 436,932 404,870 404,806'),
+          depth: 3,
+          stitch: 1,
+        },
+      ],
+      shadow: { dx: 2, dy: 6, blur: 8, opacity: 0.5 },
+    },
+    {
+      kind: 'strap',
+      line: path('206,690 232,664 262,652'),
+      radius: 22,
+      role: 'trim',
+      material: materials.matteRubber,
+    },
+    { outlines: [ellipse(268, 650, 20, 20)], role: 'accent', material: materials.plastic, puff: [[8, 10]] },
+    mark(visor ? 470 : 540, 530, 42),
+  ]
+  return { parts: placeParts(parts, 1.02, 530, 670, 500, 630), ground: 'flat' }
 }

@@ -64,7 +64,12 @@ function body(outline: Point[], seed: number): Part {
       ...creases(seed + 1, 5, 660, 600, 80, 300, 100, 150, 13, 6),
     ],
     paints: [
-      { outlines: [path('150,930 500,958 850,930 850,1200c 150,1200c')], role: 'secondary', seam: true, material: materials.twill },
+      {
+        outlines: [path('150,930 500,958 850,930 850,1200c 150,1200c')],
+        role: 'secondary',
+        seam: true,
+        material: materials.twill,
+      },
     ],
   }
 }
@@ -202,7 +207,14 @@ export function tallPack({ seed }: { seed: number }): Scene {
       ],
       wrinkle: [{ amplitude: 8, fx: 0.006, fy: 0.01, seed: seed + 5 }],
       shadow: { dx: 3, dy: 14, blur: 12, opacity: 0.5 },
-      paints: [{ outlines: [path('250,270 500,290 750,270 750,380c 250,380c')], role: 'secondary', seam: true, material: materials.twill }],
+      paints: [
+        {
+          outlines: [path('250,270 500,290 750,270 750,380c 250,380c')],
+          role: 'secondary',
+          seam: true,
+          material: materials.twill,
+        },
+      ],
     },
     ...zip(path('362,220 500,236 638,220'), { radius: 4.6, slider: 0.04, pull: 'accent' }),
     mark(500, 166, 28),

@@ -57,7 +57,12 @@ export function tunnelTent({ seed }: { seed: number }): Scene {
       ],
       shadow: null,
       paints: [
-        { outlines: [path('360,500c 640,540c 640,960c 400,960c 440,760')], role: 'secondary', material: cloth, seam: true },
+        {
+          outlines: [path('360,500c 640,540c 640,960c 400,960c 440,760')],
+          role: 'secondary',
+          material: cloth,
+          seam: true,
+        },
         { outlines: [path('40,866c 500,880 960,866c 960,980c 40,980c')], role: 'trim', material: cloth, seam: true },
       ],
     },
@@ -114,7 +119,12 @@ export function pyramidTent({ seed }: { seed: number }): Scene {
       seams: [seam(330, -8), seam(670, 8)],
       shadow: null,
       paints: [
-        { outlines: [path('500,300c 570,640 690,960c 330,960c 430,640')], role: 'secondary', material: cloth, seam: true },
+        {
+          outlines: [path('500,300c 570,640 690,960c 330,960c 430,640')],
+          role: 'secondary',
+          material: cloth,
+          seam: true,
+        },
         { outlines: [path('400,250c 600,250c 560,440 500,452 440,440')], role: 'trim', material: cloth, seam: true },
       ],
     },
@@ -155,7 +165,12 @@ export function pyramidTent({ seed }: { seed: number }): Scene {
 /** A tall lavvo of thin cloth with a stove pipe. */
 export function highLavvo({ seed }: { seed: number }): Scene {
   const canvas: Material = { ...materials.twill, amplitude: 0.2, scale: 0.7 }
-  const seam = (x: number): Seam => ({ points: path(`${500 + (x - 500) * 0.16},250 ${x},950`), depth: 5, width: 3, stitch: 1 })
+  const seam = (x: number): Seam => ({
+    points: path(`${500 + (x - 500) * 0.16},250 ${x},950`),
+    depth: 5,
+    width: 3,
+    stitch: 1,
+  })
   const parts: Part[] = [
     {
       kind: 'tube',
@@ -189,9 +204,7 @@ export function highLavvo({ seed }: { seed: number }): Scene {
         ...creases(seed + 1, 7, 710, 780, 140, 180, 66, 230, 18, 7),
       ],
       seams: [seam(290), seam(710)],
-      paints: [
-        { outlines: [path('80,760c 500,800 920,760c 920,1000c 80,1000c')], role: 'secondary', seam: true },
-      ],
+      paints: [{ outlines: [path('80,760c 500,800 920,760c 920,1000c 80,1000c')], role: 'secondary', seam: true }],
     },
     {
       outlines: [path('470,520c 520,520 560,740 590,966c 500,970 400,966c 420,740')],

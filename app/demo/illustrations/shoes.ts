@@ -15,12 +15,13 @@ export interface RunnerOptions {
 }
 
 /** Makes the sole higher and lifts what is above it. */
-const withHighSole = (part: Part): Part =>
-  transformPart(part, (x, y) => [x, y < 850 ? y - 44 : 806 + (y - 850) * 1.36])
+const withHighSole = (part: Part): Part => transformPart(part, (x, y) => [x, y < 850 ? y - 44 : 806 + (y - 850) * 1.36])
 
 function ankleCollar(seed: number): Part {
   return {
-    outlines: [path('134,620c 140,520 160,440 176,410c 250,396 340,400 410,420c 420,500 440,560 462,610c 330,690 200,680')],
+    outlines: [
+      path('134,620c 140,520 160,440 176,410c 250,396 340,400 410,420c 420,500 440,560 462,610c 330,690 200,680'),
+    ],
     role: 'secondary',
     material: materials.wool,
     puff: [
@@ -185,15 +186,16 @@ export function runner(options: RunnerOptions): Scene {
         shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
       })
   }
-  if (!options.quick) parts.push({
-    kind: 'tube',
-    line: path('440,600 396,560 370,590 404,626 446,606 470,650 452,690'),
-    radius: 6,
-    role: 'logo',
-    material: materials.webbing,
-    twist: 1.5,
-    shadow: { dx: 4, dy: 7, blur: 5, opacity: 0.4 },
-  })
+  if (!options.quick)
+    parts.push({
+      kind: 'tube',
+      line: path('440,600 396,560 370,590 404,626 446,606 470,650 452,690'),
+      radius: 6,
+      role: 'logo',
+      material: materials.webbing,
+      twist: 1.5,
+      shadow: { dx: 4, dy: 7, blur: 5, opacity: 0.4 },
+    })
   const midsole: Point[] = [
     [96, 850, 'c'],
     [120, 838],

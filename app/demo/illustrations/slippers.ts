@@ -109,7 +109,14 @@ export function hikingSandal({ kind }: SandalOptions): Scene {
         ],
         shadow: { dx: 0, dy: 3, blur: 5, opacity: 0.4 },
       },
-      { outlines: [ellipse(660, 800, 26, 18)], role: 'lining', material: materials.mesh, shade: 0.4, puff: [[6, -6]], shadow: null },
+      {
+        outlines: [ellipse(660, 800, 26, 18)],
+        role: 'lining',
+        material: materials.mesh,
+        shade: 0.4,
+        puff: [[6, -6]],
+        shadow: null,
+      },
     ],
     slide: [
       strap('400,890c 420,780 480,700 560,664 660,650 740,690 790,760 800,886c'),
@@ -124,5 +131,9 @@ export function hikingSandal({ kind }: SandalOptions): Scene {
     mark(kind === 'slide' ? 640 : 400, kind === 'slide' ? 834 : 790, 24),
     ...sole(),
   ]
-  return { parts: placeParts(parts, 0.97, 500, 800, 490, kind === 'slide' ? 660 : 720), ground: 'stand', groundY: kind === 'slide' ? 832 : 892 }
+  return {
+    parts: placeParts(parts, 0.97, 500, 800, 490, kind === 'slide' ? 660 : 720),
+    ground: 'stand',
+    groundY: kind === 'slide' ? 832 : 892,
+  }
 }

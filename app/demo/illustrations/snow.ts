@@ -20,7 +20,32 @@ const locks = [480, 800].map(
   }),
 )
 
-function pole(trekking: boolean): Part[] {
+export interface PoleOptions {
+  trekking?: boolean
+  /** Three pieces on a cord. */
+  foldable?: boolean
+  /** A wide basket and broad bands, for deep snow. */
+  wide?: boolean
+}
+
+const wideBands = [
+  path('480,330c 520,330c 520,480c 480,480c'),
+  path('480,620c 520,620c 520,640c 480,640c'),
+  path('480,660c 520,660c 520,860c 480,860c'),
+]
+
+/** Metal sleeves where a foldable pole comes apart. */
+const joints = [520, 820].map(
+  (y): Part => ({
+    outlines: [path(`486,${y}c 514,${y}c 514,${y + 60}c 486,${y + 60}c`)],
+    role: 'metal',
+    material: materials.metal,
+    lathe: true,
+    seams: [{ points: path(`484,${y + 30} 516,${y + 30}`), depth: 4, width: 3 }],
+  }),
+)
+
+function pole({ trekking = false, foldable = false, wide = false }: PoleOptions): Part[] {
   return [
     {
       kind: 'tube',
@@ -29,9 +54,9 @@ function pole(trekking: boolean): Part[] {
       role: 'main',
       material: materials.plastic,
       shadow: null,
-      paints: [{ outlines: bands, role: 'secondary' }],
+      paints: [{ outlines: wide ? wideBands : bands, role: 'secondary' }],
     },
-    ...(trekking ? locks : []),
+    ...(foldable ? joints : trekking ? locks : []),
     {
       kind: 'tube',
       line: path('500,1130 500,1184'),
@@ -48,7 +73,7 @@ function pole(trekking: boolean): Part[] {
       shadow: null,
     },
     {
-      outlines: [trekking ? ellipse(500, 1116, 25, 9) : ellipse(500, 1112, 46, 13)],
+      outlines: [trekking && !wide ? ellipse(500, 1116, 25, 9) : ellipse(500, 1112, wide ? 74 : 46, wide ? 18 : 13)],
       role: 'trim',
       material: materials.plastic,
       puff: [[8, 10]],
@@ -94,10 +119,10 @@ function pole(trekking: boolean): Part[] {
 }
 
 /** A crossed pair: for skiing, or trekking poles with cork grips, locks and small baskets. */
-export function poles({ trekking = false }: { trekking?: boolean } = {}): Scene {
+export function poles(options: PoleOptions = {}): Scene {
   const leaning = (side: 1 | -1) => {
     const turned = rotateAbout(500, 640, 9 * side)
-    return pole(trekking).map((part) =>
+    return pole(options).map((part) =>
       transformPart(part, (x, y) => {
         const [tx, ty] = turned(x, y)
         return [tx + 6 * side, ty]

@@ -42,7 +42,7 @@ const cloths = {
   longs: materials.wool,
 } satisfies Record<TrouserOptions['kind'], Cut['material']>
 
-const widths: Record<TrouserOptions['kind'], number> = { hike: 0, shell: 14, shorts: 20, tights: -26, longs: -26 }
+const widths: Record<TrouserOptions['kind'], number> = { hike: 0, shell: 14, shorts: 2, tights: -26, longs: -26 }
 
 const inside: Part[] = [
   {
@@ -108,14 +108,14 @@ function wovenLeg({ kind, wide, end, fit, gathered }: Cut): Point[] {
   if (kind === 'shorts')
     return [
       ...start,
-      ...path('672,240 692,360'),
-      [704 + wide, 520],
+      ...path('662,240 682,360'),
+      [700 + wide, 500],
       [712 + wide, end - 14, 'c'],
-      [708 + wide, end],
-      [620, end + 16],
-      [534, end + 18, 'c'],
-      [530, end],
-      ...path('520,560 500,470c'),
+      [710 + wide, end, 'c'],
+      [620, end + 12],
+      [518, end + 14, 'c'],
+      [516, end - 10],
+      ...path('510,540 500,470c'),
     ]
   const leg: Point[] = [
     ...start,
@@ -486,7 +486,7 @@ export function trousers(options: TrouserOptions): Scene {
     knitted: kind === 'tights' || kind === 'longs',
     material: cloths[kind],
     wide: widths[kind],
-    end: options.end ?? (shorts ? 690 : 1150),
+    end: options.end ?? (shorts ? 640 : 1150),
   }
   const full = cut.end >= 1150
   const loops = !(cut.knitted || cut.bib || cut.cord)
@@ -515,11 +515,7 @@ export function trousers(options: TrouserOptions): Scene {
       ? [500 + (x - 500) * 1.14, y - 4]
       : [500 + (x - 500) * 1.06 * scale, 625 + (y - (top + bottom) / 2) * scale]
   return {
-    parts: parts.map((part) =>
-      shorts && options.end === undefined
-        ? transformPart(part, (x, y) => [500 + (x - 500) * 1.5, 200 + (y - 110) * 1.42])
-        : transformPart(part, place),
-    ),
+    parts: parts.map((part) => transformPart(part, place)),
     ground: 'flat',
   }
 }

@@ -23,13 +23,16 @@ const ring = (y: number, half: number): Seam => ({
 
 /** A wide-necked bottle of clear plastic look with a loop lid. */
 export function wideBottle(): Scene {
-  const scale = Array.from({ length: 5 }, (_, i): Part => ({
-    outlines: [roundedRect(610, 560 + i * 90, i % 2 ? 34 : 52, 6, 2)],
-    role: 'logo',
-    material: materials.flat,
-    shadow: null,
-    opacity: 0.8,
-  }))
+  const scale = Array.from(
+    { length: 5 },
+    (_, i): Part => ({
+      outlines: [roundedRect(610, 560 + i * 90, i % 2 ? 34 : 52, 6, 2)],
+      role: 'logo',
+      material: materials.flat,
+      shadow: null,
+      opacity: 0.8,
+    }),
+  )
   const parts: Part[] = [
     turned('500,330c 640,330c 690,360 700,420c 700,1040 690,1086 650,1104 500,1108', 'main', materials.plastic, {
       seams: [ring(470, 200), ring(1020, 200)],
@@ -57,9 +60,14 @@ export function wideBottle(): Scene {
 /** A soft-sided sports bottle with a mouthpiece. */
 export function sportBottle(): Scene {
   const parts: Part[] = [
-    turned('500,420c 560,420 634,450 650,520 640,640 620,700 640,770 652,900 646,1070 620,1104 500,1108', 'main', materials.matteRubber, {
-      seams: [ring(680, 122), ring(720, 120)],
-    }),
+    turned(
+      '500,420c 560,420 634,450 650,520 640,640 620,700 640,770 652,900 646,1070 620,1104 500,1108',
+      'main',
+      materials.matteRubber,
+      {
+        seams: [ring(680, 122), ring(720, 120)],
+      },
+    ),
     turned('500,330c 590,334 630,360 634,430 500,440', 'secondary', materials.matte, { seams: [ring(400, 132)] }),
     turned('500,250c 540,252c 550,340 500,344', 'secondary', materials.matte),
     turned('500,176c 530,180 540,200 536,262 500,266', 'trim', materials.plastic),
@@ -83,7 +91,9 @@ export function slimThermos(): Scene {
       paints: [{ outlines: [path('300,820c 700,820c 700,1150c 300,1150c')], role: 'secondary', soft: 0.8 }],
     }),
     turned('500,340c 594,338c 598,372c 500,378', 'metal', materials.metal),
-    turned('500,130 560,134 588,150 592,340 500,346', 'trim', materials.matte, { seams: [ring(190, 90), ring(310, 92)] }),
+    turned('500,130 560,134 588,150 592,340 500,346', 'trim', materials.matte, {
+      seams: [ring(190, 90), ring(310, 92)],
+    }),
     {
       outlines: [ellipse(500, 250, 34, 34)],
       role: 'accent',
@@ -111,7 +121,9 @@ export function foodJar(): Scene {
       seams: [ring(1030, 208)],
     }),
     turned('500,530c 696,526c 700,574c 500,582', 'metal', materials.metal),
-    turned('500,360 630,364 680,390 692,530 500,536', 'secondary', materials.matte, { seams: [ring(420, 186), ring(500, 192)] }),
+    turned('500,360 630,364 680,390 692,530 500,536', 'secondary', materials.matte, {
+      seams: [ring(420, 186), ring(500, 192)],
+    }),
     {
       outlines: [roundedRect(670, 500, 52, 90, 14)],
       role: 'trim',
@@ -143,11 +155,18 @@ export function handleThermos(): Scene {
     turned('500,420c 560,420 620,450 638,540c 638,1040 632,1084 608,1102 500,1106', 'main', materials.powder, {
       seams: [ring(520, 138), ring(1030, 140)],
     }),
-    ...[470, 880].map((y): Part => turned(`500,${y - 22}c 636,${y - 24}c 640,${y + 20}c 500,${y + 26}`, 'trim', materials.matte)),
+    ...[470, 880].map(
+      (y): Part => turned(`500,${y - 22}c 636,${y - 24}c 640,${y + 20}c 500,${y + 26}`, 'trim', materials.matte),
+    ),
     turned('500,380c 576,380c 590,410 500,424', 'metal', materials.metal),
-    turned('500,190 570,194 590,210 604,380 500,386', 'metal', { ...materials.metal, mirror: 0.4 }, {
-      seams: [ring(230, 94), ring(350, 102)],
-    }),
+    turned(
+      '500,190 570,194 590,210 604,380 500,386',
+      'metal',
+      { ...materials.metal, mirror: 0.4 },
+      {
+        seams: [ring(230, 94), ring(350, 102)],
+      },
+    ),
     mark(480, 680, 52),
   ]
   return { parts, ground: 'stand', groundY: 1102 }
@@ -165,15 +184,20 @@ export function slimCan(): Scene {
       material: materials.metal,
       shadow: null,
     },
-    turned('500,300c 620,292c 626,326c 626,1046c 620,1070c 500,1078', 'main', { ...materials.powder, mirror: 0.2, specular: 0.3 }, {
-      paints: [
-        {
-          outlines: [path('300,860c 380,760c 430,810c 520,660c 590,770c 630,730c 700,820c 700,1150c 300,1150c')],
-          role: 'secondary',
-          soft: 0.8,
-        },
-      ],
-    }),
+    turned(
+      '500,300c 620,292c 626,326c 626,1046c 620,1070c 500,1078',
+      'main',
+      { ...materials.powder, mirror: 0.2, specular: 0.3 },
+      {
+        paints: [
+          {
+            outlines: [path('300,860c 380,760c 430,810c 520,660c 590,770c 630,730c 700,820c 700,1150c 300,1150c')],
+            role: 'secondary',
+            soft: 0.8,
+          },
+        ],
+      },
+    ),
     turned('500,1066c 620,1058c 606,1092 590,1104 500,1108', 'metal', materials.metal),
     mark(500, 440, 52),
     { outlines: [roundedRect(456, 510, 88, 8, 3)], role: 'logo', material: materials.flat, shadow: null },

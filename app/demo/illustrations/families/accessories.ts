@@ -58,37 +58,32 @@ export const accessories = {
     [500, 860, 440, 'Bred brem med stikninger'],
   ),
 
-  glovesLong: hands({ kind: 'shell', gauntlet: true, seed: 118 }, [700, 480, 400, 'Fingre i skinn'], [
-    680,
-    900,
-    420,
-    'Lang mansjett som går utenpå ermet',
-  ]),
-  glovesKnit: knittedHands({ kind: 'knit', seed: 119 }, [700, 480, 400, 'Strikkede fingre'], [
-    680,
-    860,
-    400,
-    'Lang vrangbord',
-  ]),
-  glovesWork: hands({ kind: 'leather', gauntlet: true, seed: 120 }, [700, 480, 400, 'Fingre i skinn'], [
-    680,
-    900,
-    420,
-    'Lang mansjett som går utenpå ermet',
-  ]),
-  mittenKnit: knittedHands({ kind: 'knitMitten', seed: 121 }, [700, 540, 400, 'Innstrikket åttebladsrose'], [
-    680,
-    860,
-    400,
-    'Lang vrangbord',
-  ]),
+  glovesLong: hands(
+    { kind: 'shell', gauntlet: true, seed: 118 },
+    [700, 480, 400, 'Fingre i skinn'],
+    [680, 900, 420, 'Lang mansjett som går utenpå ermet'],
+  ),
+  glovesKnit: knittedHands(
+    { kind: 'knit', seed: 119 },
+    [700, 480, 400, 'Strikkede fingre'],
+    [680, 860, 400, 'Lang vrangbord'],
+  ),
+  glovesWork: hands(
+    { kind: 'leather', gauntlet: true, seed: 120 },
+    [700, 480, 400, 'Fingre i skinn'],
+    [680, 900, 420, 'Lang mansjett som går utenpå ermet'],
+  ),
+  mittenKnit: knittedHands(
+    { kind: 'knitMitten', seed: 121 },
+    [700, 540, 400, 'Innstrikket åttebladsrose'],
+    [680, 860, 400, 'Lang vrangbord'],
+  ),
   mittenLeather: hands({ kind: 'leatherMitten', seed: 122 }, [700, 480, 400, 'Skinn med stikninger'], cuff),
-  mittenLong: hands({ kind: 'mitten', gauntlet: true, seed: 123 }, [700, 480, 400, 'Forsterket tupp i skinn'], [
-    680,
-    900,
-    420,
-    'Lang mansjett som går utenpå ermet',
-  ]),
+  mittenLong: hands(
+    { kind: 'mitten', gauntlet: true, seed: 123 },
+    [700, 480, 400, 'Forsterket tupp i skinn'],
+    [680, 900, 420, 'Lang mansjett som går utenpå ermet'],
+  ),
 
   socksLow: feet({ shaft: 0.42, seed: 124 }, [420, 520, 400, 'Lav vrangbord'], [560, 800, 420, 'Forsterket hæl og tå']),
   socksHigh: feet({ shaft: 1.12, ribbed: true, seed: 125 }, [400, 260, 380, 'Ribbet helt opp'], heelAndToe),

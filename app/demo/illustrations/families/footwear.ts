@@ -6,8 +6,7 @@ import { hikingSandal, type SandalOptions } from '../slippers.ts'
 
 /** Further boots, shoes and sandals. */
 
-const leather = (options: BootOptions, a: Spot, b: Spot): Design =>
-  design(() => boot(options), palettes.leather, a, b)
+const leather = (options: BootOptions, a: Spot, b: Spot): Design => design(() => boot(options), palettes.leather, a, b)
 
 const sport = (options: RunnerOptions, a: Spot, b: Spot): Design =>
   design(() => runner(options), palettes.sportShoe, a, b)
@@ -26,45 +25,57 @@ const studs: Spot = [700, 820, 420, 'Knaster som griper i myr og berg']
 export const footwear = {
   bootHigh: leather({ seed: 91, high: true, plain: true }, [360, 420, 420, 'Høyt skaft som støtter ankelen'], rand),
   bootRand: leather({ seed: 92, rand: true }, laces, [640, 860, 440, 'Gummikant hele veien rundt']),
-  bootLowRand: leather({ seed: 93, low: true, rand: true, plain: true }, laces, [640, 860, 440, 'Gummikant hele veien rundt']),
+  bootLowRand: leather({ seed: 93, low: true, rand: true, plain: true }, laces, [
+    640,
+    860,
+    440,
+    'Gummikant hele veien rundt',
+  ]),
   bootLowStrap: leather({ seed: 94, low: true, straps: true }, straps, rand),
   bootWinterHigh: leather({ seed: 95, winter: true, high: true }, [320, 300, 400, 'Varm pels i kanten'], rand),
   bootWinterStrap: leather({ seed: 96, winter: true, straps: true }, [320, 440, 400, 'Varm pels i kanten'], straps),
 
-  runnerCushioned: sport({ seed: 97, cushioned: true }, [520, 600, 420, 'Lisser og polstret pløse'], [
-    400,
-    840,
-    440,
-    'Høy og myk såle',
-  ]),
-  runnerQuick: sport({ seed: 98, quick: true }, [520, 600, 420, 'Snor med lås i stedet for lisser'], [
-    280,
-    780,
-    420,
-    'Støtdempende hæl',
-  ]),
-  trailCollar: sport({ seed: 99, trail: true, collar: true, quick: true }, [
-    320,
-    520,
-    420,
-    'Strikket krage holder grus ute',
-  ], studs),
-  trailCushioned: sport({ seed: 100, trail: true, cushioned: true }, [520, 600, 420, 'Lisser og polstret pløse'], studs),
+  runnerCushioned: sport(
+    { seed: 97, cushioned: true },
+    [520, 600, 420, 'Lisser og polstret pløse'],
+    [400, 840, 440, 'Høy og myk såle'],
+  ),
+  runnerQuick: sport(
+    { seed: 98, quick: true },
+    [520, 600, 420, 'Snor med lås i stedet for lisser'],
+    [280, 780, 420, 'Støtdempende hæl'],
+  ),
+  trailCollar: sport(
+    { seed: 99, trail: true, collar: true, quick: true },
+    [320, 520, 420, 'Strikket krage holder grus ute'],
+    studs,
+  ),
+  trailCushioned: sport(
+    { seed: 100, trail: true, cushioned: true },
+    [520, 600, 420, 'Lisser og polstret pløse'],
+    studs,
+  ),
 
-  rubberLow: rubber({ seed: 101, low: true }, [360, 560, 420, 'Kant øverst på skaftet'], [640, 900, 440, 'Såle med hæl']),
-  rubberLined: rubber({ seed: 102, lined: true }, [360, 340, 420, 'Mykt skaft med snor'], [640, 900, 440, 'Såle med hæl']),
+  rubberLow: rubber(
+    { seed: 101, low: true },
+    [360, 560, 420, 'Kant øverst på skaftet'],
+    [640, 900, 440, 'Såle med hæl'],
+  ),
+  rubberLined: rubber(
+    { seed: 102, lined: true },
+    [360, 340, 420, 'Mykt skaft med snor'],
+    [640, 900, 440, 'Såle med hæl'],
+  ),
   rubberDots: rubber({ seed: 103, dots: true }, [360, 480, 420, 'Prikker på skaftet'], [640, 900, 440, 'Såle med hæl']),
 
-  sandalClosed: sandal({ kind: 'closed' }, [760, 760, 420, 'Lukket og forsterket tå'], [
-    300,
-    700,
-    420,
-    'Rem rundt hælen',
-  ]),
-  sandalSlide: sandal({ kind: 'slide' }, [560, 680, 420, 'Bred rem med borrelås'], [
-    300,
-    760,
-    440,
-    'Formet fotseng og mønstret såle',
-  ]),
+  sandalClosed: sandal(
+    { kind: 'closed' },
+    [760, 760, 420, 'Lukket og forsterket tå'],
+    [300, 700, 420, 'Rem rundt hælen'],
+  ),
+  sandalSlide: sandal(
+    { kind: 'slide' },
+    [560, 680, 420, 'Bred rem med borrelås'],
+    [300, 760, 440, 'Formet fotseng og mønstret såle'],
+  ),
 } satisfies Record<string, Design>
