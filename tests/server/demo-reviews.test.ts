@@ -5,19 +5,19 @@ import { reviewsOf } from '../../app/demo/content/reviews.ts'
 /** Topics of words, and the designs that they fit: a review may mention only parts and uses of its article. */
 const speaksOf: readonly [RegExp, RegExp][] = [
   [/kaffe|varm timer|koppen/i, /^thermos$/],
-  [/hett[ea]/i, /^(shell|down|coverall|sleepingbag)/],
-  [/ermene/i, /^(shell|soft|windshell|down|lightdown|fleece|sherpa|base|sweater)/],
+  [/hett[ea]/i, /^(shell|down|parka|coverall|sleepingbag)/],
+  [/ermene/i, /^(shell|soft|wind|down|parka|bomber|lightdown|fleece|sherpa|base|sweater|cardigan)/],
   [/gnagsår|vristen|tærne|sålen?\b|brodder/i, /^(boot|trail|runner|rubber|sandal|socks)/],
   [/barnehage|treåring|sklie|krabbe/i, /^coverall/],
-  [/mot ryggen|regntrekk/i, /^backpack/],
-  [/bardun|fortelt|sidelengs regn/i, /^(tent|lavvo)$/],
-  [/under hjelmen|i panna|inne også/i, /^(beanie|cap)/],
-  [/baklommen|knærne sitter|lårene/i, /^(hike|shellPant)/],
+  [/mot ryggen|regntrekk/i, /^(backpack|pack)/],
+  [/bardun|fortelt|sidelengs regn/i, /^(tent|lavvo)/],
+  [/under hjelmen|i panna|inne også/i, /^(beanie|cap|headband|balaclava)/],
+  [/baklommen|knærne sitter|lårene/i, /^(hike|zipOff|knickers|shellPant|shellZip|shellPanel)/],
   [/i buksa når|klør av alt/i, /^base/],
   [/fjær|retter seg ut/i, /^(down|lightdown)/],
-  [/smaker bedre|mett|salt/i, /^can$/],
-  [/vannet smaker|flaskeholder/i, /^bottle$/],
-  [/glasset|dugger|etui/i, /^(sunglasses|goggles)$/],
+  [/smaker bedre|mett|salt/i, /^can/],
+  [/vannet smaker|flaskeholder/i, /^bottle/],
+  [/glasset|dugger|etui/i, /^(sunglasses|goggles)/],
   [/trinsene|Galdhøpiggen/i, /^poles/],
 ]
 

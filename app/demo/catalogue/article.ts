@@ -11,7 +11,7 @@ import { eanOf } from './ean.ts'
 import { nutrientContent } from './materials.ts'
 import { palettes } from './palettes.ts'
 import { memberPriceFor, type Pricing, priceHistoryFor, pricingFor } from './prices.ts'
-import { integer, pick, pickSeveral, randomFrom } from './random.ts'
+import { hash, integer, pick, pickSeveral, randomFrom } from './random.ts'
 import { drinkColours } from './series.ts'
 import { sizesOf } from './sizes.ts'
 import type { Place } from './slots.ts'
@@ -70,12 +70,46 @@ const nounFor = ({ nouns, childNoun }: GroupPlan, gender: GenderId, nameHash: ()
 /** Most articles come in one or two colours, few in five. */
 const colourCount = (random: () => number): number => 1 + Math.floor(random() * random() * 4.6)
 
-function drawnCharacter(seed: number, id: number, { group, gender, series, suffix }: Place): Character {
-  const { plan } = group
+interface Look {
+  brandId: number
+  colours: readonly ColourName[]
+}
+
+function lookOf(seed: number, id: number, { group: { plan }, gender, series }: Omit<Place, 'earlier'>): Look {
   const random = randomFrom(seed, 'article', id)
-  const stockRandom = randomFrom(seed, 'carriers', id)
   const palette = palettes[gender === 4 ? (plan.childPalette ?? 'kids') : plan.palette]
   const canColour = plan.series === 'drinks' ? drinkColours[series] : undefined
+  const brandId = brandFor(random, plan.line, gender)
+  // unused: the colours below are the same as those of the demonstration's earlier editions
+  random()
+  return {
+    brandId,
+    colours: canColour === undefined ? pickSeveral<ColourName>(random, palette, colourCount(random)) : [canColour],
+  }
+}
+
+/** What handwritten articles of a group show: design and first colour. */
+const steeredLooks: ReadonlySet<string> = new Set(
+  steeredArticles.map(({ group, design, colours }) => `${group} ${design} ${colours[0]}`),
+)
+
+/**
+ * Design of a generated article: the group's designs in turn for each first colour, so that a list shows a drawing in
+ * one colour as seldom as it can.
+ */
+function designAmong(first: ColourName, { group: { plan } }: Place, earlier: readonly ColourName[]): DesignKey {
+  const free = plan.designs.filter((design) => !steeredLooks.has(`${plan.name} ${design} ${first}`))
+  const designs = free.length > 0 ? free : plan.designs
+  const same = earlier.filter((colour) => colour === first).length
+  const start = hash('design', plan.name, first, plan.drawingOrder ?? 0)
+  return designs[(start + same) % designs.length]!
+}
+
+function drawnCharacter(seed: number, id: number, place: Place, firstColourAt: (index: number) => ColourName): Character {
+  const { group, gender, series, suffix } = place
+  const { plan } = group
+  const { brandId, colours } = lookOf(seed, id, place)
+  const stockRandom = randomFrom(seed, 'carriers', id)
   const supply = supplyFor(stockRandom)
   const noun = nounFor(plan, gender, randomFrom(seed, 'noun', group.groupId, series, suffix))
   return {
@@ -83,9 +117,9 @@ function drawnCharacter(seed: number, id: number, { group, gender, series, suffi
     gender,
     series,
     name: `${[series, suffix, noun].filter(Boolean).join(' ')}${audiences[gender]}`,
-    brandId: brandFor(random, plan.line, gender),
-    design: pick(random, plan.designs),
-    colours: canColour === undefined ? pickSeveral<ColourName>(random, palette, colourCount(random)) : [canColour],
+    brandId,
+    design: designAmong(colours[0]!, place, place.earlier.map(firstColourAt)),
+    colours,
     pricing: pricingFor(randomFrom(seed, 'price', id), plan.price, gender),
     supply,
     carriers: carriersFor(stockRandom, supply),
@@ -162,14 +196,34 @@ export interface ArticleContext {
   today: Date
   /** Place of a generated article, from 0. */
   placeAt: (index: number) => Place
+  /** First colour of a generated article, by its place. */
+  firstColourAt: (index: number) => ColourName
+}
+
+const firstDrawn = steeredArticles.length
+
+/** Colours that are kept: those of many rounds. */
+const keptColours = 10_000
+
+/** Reads first colours of generated articles, and keeps the latest, because each is asked for by all that follow it. */
+export function firstColours(seed: number, placeAt: (index: number) => Place): (index: number) => ColourName {
+  const kept = new Map<number, ColourName>()
+  return (index) => {
+    const found = kept.get(index)
+    if (found !== undefined) return found
+    if (kept.size >= keptColours) kept.clear()
+    const [first] = lookOf(seed, index + 1 + firstDrawn, placeAt(index)).colours
+    kept.set(index, first!)
+    return first!
+  }
 }
 
 /** Article `id`, from 1. Depends only on seed, id and day. */
-export function articleOf(id: number, { seed, today, placeAt }: ArticleContext): DemoArticle {
+export function articleOf(id: number, { seed, today, placeAt, firstColourAt }: ArticleContext): DemoArticle {
   const steered = steeredArticles[id - 1]
   const character =
     steered === undefined
-      ? drawnCharacter(seed, id, placeAt(id - 1 - steeredArticles.length))
+      ? drawnCharacter(seed, id, placeAt(id - 1 - firstDrawn), firstColourAt)
       : steeredCharacter(seed, id, steered)
   const { group, gender, pricing, isSteered } = character
   const { plan } = group

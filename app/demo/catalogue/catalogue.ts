@@ -1,4 +1,4 @@
-import { articleOf } from './article.ts'
+import { articleOf, firstColours } from './article.ts'
 import { brands } from './brands.ts'
 import { campaignsAt } from './campaigns.ts'
 import { colourGroups, colours } from './colours.ts'
@@ -22,7 +22,8 @@ export function demoCatalogue(options: DemoCatalogueOptions = {}): DemoCatalogue
   if (!Number.isInteger(articles) || articles < 0) {
     throw new RangeError(`The number of demo articles must be a whole number from 0 up, not ${articles}.`)
   }
-  const context = { seed, today, placeAt: placesFor(seed) }
+  const placeAt = placesFor(seed)
+  const context = { seed, today, placeAt, firstColourAt: firstColours(seed, placeAt) }
   function* generate(): Generator<DemoArticle> {
     for (let id = 1; id <= articles; id++) yield articleOf(id, context)
   }

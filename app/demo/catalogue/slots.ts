@@ -20,10 +20,14 @@ export interface Place {
   series: string
   /** Suffix of the series; may be empty. */
   suffix: string
+  /** Indexes of the group's articles in this round and the last ones, before this article. */
+  earlier: readonly number[]
 }
 
 /** Articles of a round for each unit of weight. */
 const turnsPerWeight = 1.2
+/** Rounds whose articles an article's drawing should differ from. */
+const roundsBack = 5
 /** Share of articles with an earlier one's name: last season's beside this season's. */
 const sameNameShare = 0.01
 
@@ -56,7 +60,7 @@ function stepFor(length: number, start: number): number {
 }
 
 /** Series and suffix of a slot's article; unique until all pairs are used. */
-function nameOf(slot: Slot, ordinal: number, seed: number): { series: string; suffix: string } {
+function nameOf(slot: Slot, ordinal: number, seed: number): Pick<Place, 'series' | 'suffix'> {
   const { length } = slot.series
   const own = hash(seed, 'names', slot.group.groupId, slot.gender)
   const name = slot.series[(own + ordinal * stepFor(length, own >>> 8)) % length]!
@@ -81,16 +85,27 @@ export function placesFor(seed: number): (index: number) => Place {
     turns[other] = moved
   }
   const taken = new Map<Slot, number>()
+  const ofGroup = new Map<PlacedGroup, number[]>()
   for (const slot of turns) {
     const turn = taken.get(slot) ?? 0
+    ofGroup.set(slot.group, [...(ofGroup.get(slot.group) ?? []), round.length])
     round.push({ slot, turn })
     taken.set(slot, turn + 1)
   }
 
   return (index) => {
+    const start = index - (index % round.length)
     const { slot, turn } = round[index % round.length]!
     const ordinal = Math.floor(index / round.length) * slot.turns + turn
     const again = ordinal > 0 && randomFrom(seed, 'same name', index)() < sameNameShare
-    return { group: slot.group, gender: slot.gender, ...nameOf(slot, again ? ordinal - 1 : ordinal, seed) }
+    return {
+      group: slot.group,
+      gender: slot.gender,
+      earlier: Array.from({ length: roundsBack + 1 }, (_, back) => start - back * round.length)
+        .filter((first) => first >= 0)
+        .flatMap((first) => ofGroup.get(slot.group)!.map((position) => first + position))
+        .filter((other) => other < index),
+      ...nameOf(slot, again ? ordinal - 1 : ordinal, seed),
+    }
   }
 }

@@ -99,7 +99,14 @@ function rolledMat(): Part[] {
 }
 
 /** A day pack, or a big one for several days: two front pockets and a mat below. */
-export function backpack({ seed, big = false }: { seed: number; big?: boolean }): Scene {
+export interface BackpackOptions {
+  seed: number
+  big?: boolean
+  /** Two front pockets in place of one. */
+  twin?: boolean
+}
+
+export function backpack({ seed, big = false, twin = big }: BackpackOptions): Scene {
   const parts: Part[] = []
   const cloth = materials.nylon
   const wrinkle = { amplitude: 10, fx: 0.006, fy: 0.008, angle: 20, seed }
@@ -230,7 +237,7 @@ export function backpack({ seed, big = false }: { seed: number; big?: boolean })
         },
         ...buckle(500 + side * 160, y + 14, side * -6),
       )
-  parts.push(...(big ? twinPockets(seed) : frontPocket(seed)))
+  parts.push(...(twin ? twinPockets(seed) : frontPocket(seed)))
   // lid
   const lid: Point[] = symmetric(path('500,168 620,176 712,220 736,320 724,420 690,470 600,486 500,490'))
   parts.push({
@@ -277,8 +284,25 @@ export function backpack({ seed, big = false }: { seed: number; big?: boolean })
   return { parts: placeParts(parts, 0.98, 500, 600, 500, 622), ground: 'flat' }
 }
 
+/** A pocket with a zip on the front. */
+const pocketOn = (pocket: Point[], seed: number): Part[] => [
+    {
+      outlines: [pocket],
+      role: 'main',
+      material: materials.nylon,
+      puff: [
+        [34, 36],
+        [8, 7],
+      ],
+      wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.012, seed: seed + 4 }],
+      seams: [{ points: [...pocket, pocket[0]!], depth: 1, stitch: 1 }],
+      shadow: { dx: 2, dy: 6, blur: 8, opacity: 0.4 },
+    },
+    ...zip(path('342,662 500,646 658,662'), { radius: 4.4, slider: 0.05, pull: 'accent' }),
+]
+
 /** A small bag on a belt. */
-export function beltBag({ seed }: { seed: number }): Scene {
+export function beltBag({ seed, single = false }: { seed: number; single?: boolean }): Scene {
   const body = path(
     '236,520c 300,486 400,470 500,468 600,470 700,486 764,520c 776,600 760,700 700,770 600,806 500,812',
     '400,806 300,770 240,700 224,600',
@@ -346,19 +370,7 @@ export function beltBag({ seed }: { seed: number }): Scene {
       ],
     },
     ...zip(path('276,566 400,544 500,540 600,544 724,566'), { radius: 5, slider: 0.04, pull: 'accent' }),
-    {
-      outlines: [pocket],
-      role: 'main',
-      material: materials.nylon,
-      puff: [
-        [34, 36],
-        [8, 7],
-      ],
-      wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.012, seed: seed + 4 }],
-      seams: [{ points: [...pocket, pocket[0]!], depth: 1, stitch: 1 }],
-      shadow: { dx: 2, dy: 6, blur: 8, opacity: 0.4 },
-    },
-    ...zip(path('342,662 500,646 658,662'), { radius: 4.4, slider: 0.05, pull: 'accent' }),
+    ...(single ? [] : pocketOn(pocket, seed)),
     mark(500, 716, 28),
   ]
   return { parts: placeParts(parts, 1.08, 500, 560, 500, 620), ground: 'flat' }

@@ -25,6 +25,8 @@ export interface BootOptions {
   winter?: boolean
   /** A shaft that covers half the leg. */
   high?: boolean
+  /** A shaft that ends just above the ankle. */
+  mid?: boolean
   /** Rubber all the way round, above the sole. */
   rand?: boolean
   /** Straps in place of laces. */
@@ -65,7 +67,7 @@ export function boot(options: BootOptions): Scene {
   const { seed } = options
   const material = options.winter ? materials.leather : materials.nubuck
   const parts: Part[] = []
-  const drop = options.low ? 150 : options.high ? -130 : 0
+  const drop = options.low ? 150 : options.high ? -130 : options.mid ? 76 : 0
   /** The shaft's height: a low shoe is the same boot, let down. */
   const raised = (y: number) => (y < 640 ? y + (drop * (640 - y)) / 280 : y)
   // inside / back of collar

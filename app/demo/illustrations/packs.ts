@@ -74,8 +74,42 @@ function body(outline: Point[], seed: number): Part {
   }
 }
 
+const topPocket = (): Part[] => [
+    {
+      outlines: [symmetric(path('500,420c 590,424 612,440 604,540 580,572 500,576'))],
+      role: 'main',
+      material: materials.nylon,
+      puff: [
+        [24, 22],
+        [6, 5],
+      ],
+      shadow: { dx: 2, dy: 5, blur: 7, opacity: 0.4 },
+    },
+    ...zip(path('408,448 500,438 592,448'), { radius: 4, slider: 0.06, pull: 'accent' }),
+]
+
+/** An elastic cord in a zigzag, for a jacket. */
+const lacing = (): Part[] => [
+  {
+    kind: 'tube',
+    line: path('400,340c 600,400c 400,460c 600,560c 400,600c 600,640c'),
+    radius: 6,
+    role: 'accent',
+    material: materials.webbing,
+    twist: 1.5,
+    shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
+  },
+  ...[340, 400, 460, 560, 600, 640].map((y, i): Part => ({
+    outlines: [ellipse(i % 2 ? 606 : 394, y, 13, 10)],
+    role: 'trim',
+    material: materials.webbing,
+    puff: [[5, 6]],
+    shadow: { dx: 2, dy: 3, blur: 3, opacity: 0.4 },
+  })),
+]
+
 /** A day pack that opens round its front by a long zip. */
-export function panelPack({ seed }: { seed: number }): Scene {
+export function panelPack({ seed, laced = false }: { seed: number; laced?: boolean }): Scene {
   const pocket = symmetric(path('500,640 610,646 650,690 656,820 648,930 600,960 500,966'))
   const parts: Part[] = [
     ...shoulderStraps(),
@@ -100,18 +134,8 @@ export function panelPack({ seed }: { seed: number }): Scene {
       shadow: { dx: 3, dy: 8, blur: 9, opacity: 0.42 },
     },
     ...zip(path('368,716 500,700 632,716'), { radius: 4.6, slider: 0.05, pull: 'accent' }),
-    {
-      outlines: [symmetric(path('500,420c 590,424 612,440 604,540 580,572 500,576'))],
-      role: 'main',
-      material: materials.nylon,
-      puff: [
-        [24, 22],
-        [6, 5],
-      ],
-      shadow: { dx: 2, dy: 5, blur: 7, opacity: 0.4 },
-    },
-    ...zip(path('408,448 500,438 592,448'), { radius: 4, slider: 0.06, pull: 'accent' }),
-    mark(500, 512, 26),
+    ...(laced ? lacing() : topPocket()),
+    mark(500, laced ? 850 : 512, 26),
   ]
   return { parts: placeParts(parts, 0.98, 500, 600, 500, 622), ground: 'flat' }
 }

@@ -18,6 +18,11 @@ export interface GroupPlan {
   childNoun?: string
   line: Line
   designs: readonly DesignKey[]
+  /**
+   * Which design each colour begins with; another number gives another order. Found by trial: no screen of the demo's
+   * lists shows two prices under one drawing.
+   */
+  drawingOrder?: number
   materials: readonly MaterialKey[]
   care: CareKey
   /** Lowest and highest price for adults, whole kroner. */

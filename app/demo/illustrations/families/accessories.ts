@@ -79,6 +79,11 @@ export const accessories = {
     [680, 860, 400, 'Lang vrangbord'],
   ),
   mittenLeather: hands({ kind: 'leatherMitten', seed: 122 }, [700, 480, 400, 'Skinn med stikninger'], cuff),
+  mittenLeatherLong: hands(
+    { kind: 'leatherMitten', gauntlet: true, seed: 116 },
+    [700, 480, 400, 'Skinn med stikninger'],
+    [680, 900, 420, 'Lang mansjett som går utenpå ermet'],
+  ),
   mittenLong: hands(
     { kind: 'mitten', gauntlet: true, seed: 123 },
     [700, 480, 400, 'Forsterket tupp i skinn'],

@@ -35,6 +35,40 @@ export const footwear = {
   bootWinterHigh: leather({ seed: 95, winter: true, high: true }, [320, 300, 400, 'Varm pels i kanten'], rand),
   bootWinterStrap: leather({ seed: 96, winter: true, straps: true }, [320, 440, 400, 'Varm pels i kanten'], straps),
 
+  bootMid: leather({ seed: 104, mid: true }, laces, rand),
+  bootMidRand: leather({ seed: 105, mid: true, rand: true, plain: true }, laces, [
+    640,
+    860,
+    440,
+    'Gummikant hele veien rundt',
+  ]),
+  bootLowPlain: leather({ seed: 106, low: true, plain: true }, laces, rand),
+  bootLowStrapRand: leather({ seed: 107, low: true, straps: true, rand: true, plain: true }, straps, [
+    640,
+    860,
+    440,
+    'Gummikant hele veien rundt',
+  ]),
+  bootWinterMid: leather({ seed: 108, winter: true, mid: true }, [320, 480, 400, 'Varm pels i kanten'], rand),
+  bootWinterTall: leather(
+    { seed: 109, winter: true, high: true, straps: true },
+    [320, 300, 400, 'Varm pels i kanten'],
+    straps,
+  ),
+
+  runnerCollar: sport({ seed: 110, collar: true }, [320, 520, 420, 'Strikket krage holder grus ute'], [
+    280,
+    780,
+    420,
+    'Støtdempende hæl',
+  ]),
+  trailQuick: sport({ seed: 117, trail: true, quick: true }, [520, 600, 420, 'Snor med lås i stedet for lisser'], studs),
+  rubberLowLined: rubber(
+    { seed: 118, low: true, lined: true },
+    [360, 560, 420, 'Mykt skaft med snor'],
+    [640, 900, 440, 'Såle med hæl'],
+  ),
+
   runnerCushioned: sport(
     { seed: 97, cushioned: true },
     [520, 600, 420, 'Lisser og polstret pløse'],

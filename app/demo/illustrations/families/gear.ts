@@ -1,4 +1,5 @@
 import { type Design, design } from '../design.ts'
+import { backpack, beltBag } from '../bags.ts'
 import { panelPack, rollPack, slingBag, tallPack } from '../packs.ts'
 import * as palettes from '../palettes.ts'
 import { calm } from '../scene.ts'
@@ -24,6 +25,24 @@ export const gear = {
     palettes.pack,
     [500, 320, 440, 'Topplokk med rom'],
     [690, 760, 420, 'Sidelommer med glidelås'],
+  ),
+  packLaced: design(
+    () => calm(panelPack({ seed: 128, laced: true }), 0.8),
+    palettes.pack,
+    [500, 460, 440, 'Strikk til jakken'],
+    [500, 830, 440, 'Frontlomme med glidelås'],
+  ),
+  packTwin: design(
+    () => calm(backpack({ seed: 129, twin: true }), 0.8),
+    palettes.pack,
+    [500, 420, 440, 'Topplokk med spenner'],
+    [500, 760, 440, 'To frontlommer med glidelås'],
+  ),
+  beltbagSlim: design(
+    () => calm(beltBag({ seed: 130, single: true })),
+    palettes.pack,
+    [500, 600, 440, 'Ett rom med glidelås'],
+    [500, 360, 400, 'Spenne og justerbart belte'],
   ),
   slingBag: design(
     () => calm(slingBag({ seed: 134 })),

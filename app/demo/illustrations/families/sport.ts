@@ -41,6 +41,24 @@ export const sport = {
     [840, 620, 360, 'Rem med striper'],
   ),
 
+  gogglesMono: design(
+    () => goggles({ frameless: true }),
+    palettes.helmet,
+    [360, 600, 420, 'Glass uten ramme og uten blindsoner'],
+    [840, 620, 360, 'Bred, elastisk rem'],
+  ),
+  polesAdjust: design(
+    () => poles({ foldable: true }),
+    palettes.poles,
+    [420, 220, 360, 'Håndtak og stropp'],
+    [460, 580, 360, 'Ledd som tas fra hverandre'],
+  ),
+  polesWinter: design(
+    () => poles({ trekking: true, wide: true }),
+    palettes.poles,
+    [420, 240, 360, 'Korkhåndtak og stropp'],
+    [600, 1080, 340, 'Bred trinse til løssnø'],
+  ),
   polesWide: design(
     () => poles({ wide: true }),
     palettes.poles,

@@ -50,6 +50,31 @@ export const legwear = {
     'Forsterket legg i en mørkere tone',
   ]),
 
+  shellBibPanel: woven({ kind: 'shell', bib: true, panel: 'lower', fit: 'women', seed: 86 }, [
+    500,
+    300,
+    420,
+    'Smekke med glidelås og seler',
+  ], [420, 900, 400, 'Forsterket legg i en mørkere tone']),
+  shellZipCargo: woven({ kind: 'shell', sideZip: true, cargo: true, seed: 87 }, waist, [
+    680,
+    800,
+    380,
+    'Glidelås langs hele leggen',
+  ]),
+  hikeLower: woven({ kind: 'hike', panel: 'lower', seed: 88 }, waist, [
+    360,
+    800,
+    400,
+    'Forsterket legg i en mørkere tone',
+  ]),
+  tightsLower: stretch({ kind: 'tights', panel: 'lower', seed: 89 }, [500, 260, 380, 'Bred, elastisk linning'], [
+    400,
+    800,
+    360,
+    'Panel over leggene',
+  ]),
+
   shortsCargo: woven(
     { kind: 'shorts', end: 720, cargo: true, seed: 77 },
     [500, 300, 420, 'Linning med hemper og knapp'],
