@@ -101,7 +101,8 @@ function designAmong(first: ColourName, { group: { plan } }: Place, earlier: rea
   const free = plan.designs.filter((design) => !steeredLooks.has(`${plan.name} ${design} ${first}`))
   const designs = free.length > 0 ? free : plan.designs
   const same = earlier.filter((colour) => colour === first).length
-  const start = hash('design', plan.name, first, plan.drawingOrder ?? 0)
+  const lap = Math.floor(same / designs.length)
+  const start = hash('design', plan.name, first, lap, plan.drawingOrder ?? 0)
   return designs[(start + same) % designs.length]!
 }
 

@@ -210,6 +210,23 @@ export const designKeys = [
   'polesAdjust',
   'polesWinter',
   'mittenLeatherLong',
+  'bootHighRand',
+  'bootMidPlain',
+  'bootWinterMidStrap',
+  'trailCollarLaced',
+  'trailCushionedQuick',
+  'rubberLowDots',
+  'helmetSlotsBrim',
+  'helmetRowsVisor',
+  'sunglassesDrop',
+  'polesFoldWinter',
+  'tentHouse',
+  'packTallPlain',
+  'downVestBlock',
+  'vestBox',
+  'sleepingbagSlim',
+  'sleepingbagHood',
+  'sleepingbagBox',
 ] as const
 
 export type DesignKey = (typeof designKeys)[number]

@@ -550,6 +550,23 @@ export const kindOfDesign: Readonly<Record<DesignKey, Kind>> = {
   polesAdjust: 'poles',
   polesWinter: 'poles',
   mittenLeatherLong: 'hands',
+  bootHighRand: 'shoes',
+  bootMidPlain: 'shoes',
+  bootWinterMidStrap: 'winterBoots',
+  trailCollarLaced: 'runningShoes',
+  trailCushionedQuick: 'runningShoes',
+  rubberLowDots: 'rubberBoots',
+  helmetSlotsBrim: 'helmet',
+  helmetRowsVisor: 'helmet',
+  sunglassesDrop: 'eyewear',
+  polesFoldWinter: 'poles',
+  tentHouse: 'tent',
+  packTallPlain: 'backpack',
+  downVestBlock: 'vest',
+  vestBox: 'vest',
+  sleepingbagSlim: 'sleepingbag',
+  sleepingbagHood: 'sleepingbag',
+  sleepingbagBox: 'sleepingbag',
 }
 
 /** The shop's replies to unhappy customers. */

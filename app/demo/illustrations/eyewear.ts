@@ -119,13 +119,14 @@ export function goggles({ frameless = false, stripes = false }: GogglesOptions =
 
 export interface SunglassesOptions {
   /** Form of the glasses: `shield` is one lens over both eyes. */
-  shape?: 'sport' | 'round' | 'shield' | 'square'
+  shape?: 'sport' | 'round' | 'shield' | 'square' | 'drop'
 }
 
 const rightLens: Record<NonNullable<SunglassesOptions['shape']>, string> = {
   sport: '540,560 620,532 740,530 836,554 850,616 816,700 736,744 640,736 572,690 542,622',
   round: '690,520 772,542 826,612 826,690 772,752 690,774 608,752 554,690 554,612 608,542',
   square: '548,548c 680,532 840,536c 838,640 818,724c 690,752 572,736c 552,650',
+  drop: '556,556 650,530 770,534 836,566 838,650 790,738 712,772 630,744 574,676 548,610',
   shield: '500,540 640,512 800,520 868,556 872,640 820,730 700,770 600,752 540,700 500,664',
 }
 

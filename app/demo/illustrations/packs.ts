@@ -179,21 +179,7 @@ export function rollPack({ seed }: { seed: number }): Scene {
   return { parts: placeParts(parts, 0.98, 500, 640, 500, 622), ground: 'flat' }
 }
 
-/** A tall pack for long tours, with side pockets and an ice axe's loops. */
-export function tallPack({ seed }: { seed: number }): Scene {
-  const lid = symmetric(path('500,96 600,100 664,132 690,220 682,300 640,330 500,338'))
-  const parts: Part[] = [
-    ...shoulderStraps().map((part) => ({ ...part, radius: 38 })),
-    ...bothSides({
-      outlines: [path('680,900c 800,930 850,1000 800,1050 680,1030c')],
-      role: 'trim',
-      material: materials.mesh,
-      puff: [
-        [24, 24],
-        [6, 5],
-      ],
-    }),
-    body(symmetric(path('500,250c 650,252c 690,420 700,640 698,920 680,1090 620,1130 500,1136')), seed),
+const sidePockets = (seed: number): Part[] => [
     ...bothSides({
       outlines: [path('640,520c 740,516 770,600 774,780 760,920 716,960 640,956c')],
       role: 'secondary',
@@ -207,6 +193,24 @@ export function tallPack({ seed }: { seed: number }): Scene {
       shadow: { dx: 2, dy: 6, blur: 9, opacity: 0.42 },
     }),
     ...zip(path('690,560 712,740 700,900'), { radius: 4.6, slider: 0.05, pull: 'accent' }).flatMap(bothSides),
+]
+
+/** A tall pack for long tours, with side pockets and an ice axe's loops. */
+export function tallPack({ seed, plain = false }: { seed: number; plain?: boolean }): Scene {
+  const lid = symmetric(path('500,96 600,100 664,132 690,220 682,300 640,330 500,338'))
+  const parts: Part[] = [
+    ...shoulderStraps().map((part) => ({ ...part, radius: 38 })),
+    ...bothSides({
+      outlines: [path('680,900c 800,930 850,1000 800,1050 680,1030c')],
+      role: 'trim',
+      material: materials.mesh,
+      puff: [
+        [24, 24],
+        [6, 5],
+      ],
+    }),
+    body(symmetric(path('500,250c 650,252c 690,420 700,640 698,920 680,1090 620,1130 500,1136')), seed),
+    ...(plain ? meshPockets(seed) : sidePockets(seed)),
     {
       outlines: [symmetric(path('500,760c 620,764c 628,900 620,1020 500,1030c'))],
       role: 'main',

@@ -1,6 +1,6 @@
 import { creases, mark } from './details.ts'
 import { type Material, materials } from './materials.ts'
-import type { Part, Scene, Seam } from './scene.ts'
+import { type Part, type Scene, type Seam, transformPart } from './scene.ts'
 import { type Point, path, symmetric } from './shapes.ts'
 
 /** Tunnel tent, pyramid tent, high lavvo, blanket-shaped and wide sleeping bags. */
@@ -162,6 +162,72 @@ export function pyramidTent({ seed }: { seed: number }): Scene {
   return { parts, ground: 'stand', groundY: 936 }
 }
 
+/** A family tent with upright walls and a porch. */
+export function houseTent({ seed }: { seed: number }): Scene {
+  const parts: Part[] = [
+    {
+      outlines: [path('110,920c 130,700 170,600 230,560c 360,470 500,420c 640,470 770,560c 830,600 870,700 890,920c 500,928')],
+      role: 'main',
+      material: cloth,
+      puff: [
+        [130, 150],
+        [36, 26],
+      ],
+      wrinkle: [{ amplitude: 6, fx: 0.005, fy: 0.01, angle: 60, seed }],
+      folds: [
+        ...creases(seed, 6, 230, 780, 120, 160, 100, 200, 15, 6),
+        ...creases(seed + 1, 6, 770, 780, 120, 160, 80, 200, 15, 6),
+      ],
+      seams: [
+        { points: path('230,560 210,740 200,922'), depth: 4, width: 3, stitch: 2 },
+        { points: path('770,560 790,740 800,922'), depth: 4, width: 3, stitch: 2 },
+      ],
+      shadow: null,
+      paints: [
+        { outlines: [path('180,590 230,560c 500,420c 770,560c 820,590c 500,640')], role: 'secondary', material: cloth, seam: true },
+        { outlines: [path('60,872c 500,884 940,872c 940,980c 60,980c')], role: 'trim', material: cloth, seam: true },
+      ],
+    },
+    {
+      outlines: [path('380,924c 384,760 420,640 500,620 580,640 616,760 620,924c 500,928')],
+      role: 'lining',
+      material: materials.mesh,
+      shade: 0.45,
+      gradient: [0.5, 1.5],
+      puff: [[60, -50]],
+      shadow: null,
+    },
+    ...[-1, 1].map((side): Part => ({
+      outlines: [
+        [
+          [500 + side * 180, 700, 'c'],
+          [500 + side * 300, 690, 'c'],
+          [500 + side * 306, 790, 'c'],
+          [500 + side * 184, 796, 'c'],
+        ],
+      ],
+      role: 'lining',
+      material: materials.lens,
+      shade: 0.8,
+      puff: [[8, -8]],
+      shadow: null,
+    })),
+    {
+      outlines: [path('500,616c 580,640 620,760 624,926c 690,926c 680,800 650,690 560,600')],
+      role: 'secondary',
+      material: cloth,
+      puff: [[14, 18]],
+      folds: creases(seed + 6, 5, 640, 790, 30, 190, 82, 130, 9, 7),
+      shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
+    },
+    pole('112,920 132,700 172,600 232,560 360,474 500,424 640,474 768,560 828,600 868,700 888,920'),
+    ...guy(160, 650, 30, 940),
+    ...guy(840, 650, 970, 940),
+    mark(300, 640, 26),
+  ]
+  return { parts, ground: 'stand', groundY: 936 }
+}
+
 /** A tall lavvo of thin cloth with a stove pipe. */
 export function highLavvo({ seed }: { seed: number }): Scene {
   const canvas: Material = { ...materials.twill, amplitude: 0.2, scale: 0.7 }
@@ -245,9 +311,58 @@ const channelsAcross = (from: number, to: number, pitch: number): Point[][] => {
   return lines
 }
 
+/** The opened corner of a blanket bag. */
+const corner = (seed: number): Part => ({
+  outlines: [path('736,300c 700,210 600,150 430,124c 600,116 736,128c')],
+  role: 'lining',
+  material: materials.nylon,
+  puff: [
+    [40, 40],
+    [10, 8],
+  ],
+  wrinkle: [{ amplitude: 9, fx: 0.012, fy: 0.012, seed: seed + 3 }],
+  shadow: { dx: -5, dy: 8, blur: 10, opacity: 0.4 },
+})
+
 /** A sleeping bag cut as a blanket, unzipped at one corner. */
-export function blanketBag({ seed }: { seed: number }): Scene {
-  const bag = path('268,130c 500,118 732,130c 742,640 736,1100c 500,1126 264,1100c 258,640')
+export interface BlanketBagOptions {
+  seed: number
+  /** A hood at the top. */
+  hooded?: boolean
+  /** Quilted in boxes. */
+  boxes?: boolean
+}
+
+function blanketHood(seed: number): Part[] {
+  return [
+    {
+      outlines: [symmetric(path('500,60 640,70 724,130 736,260c 500,276'))],
+      role: 'secondary',
+      material: materials.down,
+      puff: [
+        [50, 56],
+        [12, 10],
+      ],
+      quilting: [path('270,180 500,166 730,180')],
+      quiltReach: 40,
+      quiltHeight: 16,
+      pucker: 4,
+      wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.01, seed: seed + 5 }],
+    },
+    {
+      outlines: [symmetric(path('500,130 600,140 650,190 640,262c 500,272'))],
+      role: 'lining',
+      material: materials.nylon,
+      puff: [[40, -30]],
+      shade: 0.7,
+      shadow: null,
+    },
+  ]
+}
+
+export function blanketBag({ seed, hooded = false, boxes = false }: BlanketBagOptions): Scene {
+  const top = hooded ? 236 : 130
+  const bag = path(`268,${top}c 500,${top - 12} 732,${top}c 742,640`, '736,1100c 500,1126 264,1100c 258,640')
   const parts: Part[] = [
     {
       outlines: [bag],
@@ -257,7 +372,10 @@ export function blanketBag({ seed }: { seed: number }): Scene {
         [60, 60],
         [16, 12],
       ],
-      quilting: channelsAcross(230, 1090, 92),
+      quilting: [
+        ...channelsAcross(hooded ? 320 : 230, 1090, boxes ? 140 : 92),
+        ...(boxes ? [path('380,140 384,640 380,1100'), path('500,130 500,1110'), path('620,140 616,640 620,1100')] : []),
+      ],
       quiltReach: 44,
       quiltHeight: 20,
       quiltWidth: 3.4,
@@ -265,17 +383,7 @@ export function blanketBag({ seed }: { seed: number }): Scene {
       wrinkle: [{ amplitude: 6, fx: 0.008, fy: 0.01, seed }],
       paints: [{ outlines: [path('200,960 500,980 800,960 800,1200c 200,1200c')], role: 'secondary' }],
     },
-    {
-      outlines: [path('736,300c 700,210 600,150 430,124c 600,116 736,128c')],
-      role: 'lining',
-      material: materials.nylon,
-      puff: [
-        [40, 40],
-        [10, 8],
-      ],
-      wrinkle: [{ amplitude: 9, fx: 0.012, fy: 0.012, seed: seed + 3 }],
-      shadow: { dx: -5, dy: 8, blur: 10, opacity: 0.4 },
-    },
+    ...(hooded ? blanketHood(seed) : [corner(seed)]),
     {
       kind: 'tube',
       line: path('738,300 744,640 738,1090'),
@@ -290,8 +398,20 @@ export function blanketBag({ seed }: { seed: number }): Scene {
   return { parts, ground: 'flat' }
 }
 
+const pillow: Part = {
+  outlines: [symmetric(path('500,232 590,236 604,280 580,322 500,330'))],
+  role: 'logo',
+  material: materials.fleece,
+  puff: [
+    [26, 26],
+    [8, 6],
+  ],
+  shade: 0.9,
+  shadow: { dx: 2, dy: 6, blur: 7, opacity: 0.4 },
+}
+
 /** A wide mummy bag with an offset zip and a pillow pocket. */
-export function wideBag({ seed }: { seed: number }): Scene {
+export function wideBag({ seed, slim = false }: { seed: number; slim?: boolean }): Scene {
   const bag = symmetric(path('500,84 630,90 716,140 756,250 760,420 770,640 726,900 660,1090 600,1140 500,1150'))
   const hood = symmetric(path('500,140 610,150 650,210 640,300 580,350 500,360'))
   const lines = Array.from({ length: 9 }, (_, i): Point[] => [
@@ -325,17 +445,7 @@ export function wideBag({ seed }: { seed: number }): Scene {
       gradient: [0.8, 1.2],
       wrinkle: [{ amplitude: 9, fx: 0.012, fy: 0.012, seed: seed + 3 }],
     },
-    {
-      outlines: [symmetric(path('500,232 590,236 604,280 580,322 500,330'))],
-      role: 'logo',
-      material: materials.fleece,
-      puff: [
-        [26, 26],
-        [8, 6],
-      ],
-      shade: 0.9,
-      shadow: { dx: 2, dy: 6, blur: 7, opacity: 0.4 },
-    },
+    ...(slim ? [] : [pillow]),
     {
       kind: 'tube',
       line: [...hood, hood[0]!],
@@ -355,5 +465,10 @@ export function wideBag({ seed }: { seed: number }): Scene {
     },
     mark(420, 480, 24),
   ]
-  return { parts, ground: 'flat' }
+  if (!slim) return { parts, ground: 'flat' }
+  /** Drawn in towards the feet. */
+  const shaped = parts.map((part) =>
+    transformPart(part, (x, y) => [500 + (x - 500) * (0.86 - 0.22 * Math.max(0, (y - 300) / 850)), y]),
+  )
+  return { parts: shaped, ground: 'flat' }
 }

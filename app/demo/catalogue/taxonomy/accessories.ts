@@ -114,7 +114,7 @@ export const accessories: CategoryPlan = {
           name: 'Sportsbriller',
           nouns: ['sportsbrille'],
           line: 'accessories',
-          designs: ['sunglasses', 'sunglassesRound', 'sunglassesShield', 'sunglassesSquare'],
+          designs: ['sunglasses', 'sunglassesRound', 'sunglassesShield', 'sunglassesSquare', 'sunglassesDrop'],
           materials: ['polycarbonate'],
           care: 'wipe',
           price: [299, 1499],

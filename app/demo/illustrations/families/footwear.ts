@@ -49,6 +49,25 @@ export const footwear = {
     440,
     'Gummikant hele veien rundt',
   ]),
+  bootHighRand: leather(
+    { seed: 150, high: true, rand: true },
+    [360, 420, 420, 'Høyt skaft som støtter ankelen'],
+    [640, 860, 440, 'Gummikant hele veien rundt'],
+  ),
+  bootMidPlain: leather({ seed: 151, mid: true, plain: true }, laces, rand),
+  bootWinterMidStrap: leather({ seed: 152, winter: true, mid: true, straps: true }, [320, 480, 400, 'Varm pels i kanten'], straps),
+  trailCollarLaced: sport({ seed: 153, trail: true, collar: true }, [320, 520, 420, 'Strikket krage holder grus ute'], studs),
+  trailCushionedQuick: sport(
+    { seed: 154, trail: true, cushioned: true, quick: true },
+    [520, 600, 420, 'Snor med lås i stedet for lisser'],
+    studs,
+  ),
+  rubberLowDots: rubber({ seed: 155, low: true, dots: true }, [360, 640, 420, 'Prikker på skaftet'], [
+    640,
+    900,
+    440,
+    'Såle med hæl',
+  ]),
   bootWinterMid: leather({ seed: 108, winter: true, mid: true }, [320, 480, 400, 'Varm pels i kanten'], rand),
   bootWinterTall: leather(
     { seed: 109, winter: true, high: true, straps: true },

@@ -3,7 +3,7 @@ import { backpack, beltBag } from '../bags.ts'
 import { panelPack, rollPack, slingBag, tallPack } from '../packs.ts'
 import * as palettes from '../palettes.ts'
 import { calm } from '../scene.ts'
-import { blanketBag, highLavvo, pyramidTent, tunnelTent, wideBag } from '../shelters.ts'
+import { blanketBag, highLavvo, houseTent, pyramidTent, tunnelTent, wideBag } from '../shelters.ts'
 import { foodJar, handleThermos, slimCan, slimThermos, sportBottle, wideBottle } from '../vessels.ts'
 
 /** Further packs, tents, sleeping bags, bottles and flasks. */
@@ -67,6 +67,36 @@ export const gear = {
     palettes.tent,
     [470, 800, 440, 'Inngang med klaff'],
     [540, 300, 420, 'Gjennomføring til ovnsrør'],
+  ),
+  tentHouse: design(
+    () => houseTent({ seed: 145 }),
+    palettes.tent,
+    [500, 760, 440, 'Inngang med myggnetting'],
+    [740, 740, 420, 'Vindu og rette vegger'],
+  ),
+  packTallPlain: design(
+    () => calm(tallPack({ seed: 146, plain: true }), 0.8),
+    palettes.pack,
+    [500, 320, 440, 'Topplokk med rom'],
+    [500, 880, 440, 'Stor frontlomme'],
+  ),
+  sleepingbagSlim: design(
+    () => wideBag({ seed: 147, slim: true }),
+    palettes.sleepingBag,
+    [500, 300, 420, 'Hette som slutter tett'],
+    [500, 960, 440, 'Smal ved føttene'],
+  ),
+  sleepingbagHood: design(
+    () => blanketBag({ seed: 148, hooded: true }),
+    palettes.sleepingBag,
+    [500, 260, 440, 'Hette øverst'],
+    [500, 960, 440, 'Sydde kanaler og forsterket fotende'],
+  ),
+  sleepingbagBox: design(
+    () => blanketBag({ seed: 149, boxes: true }),
+    palettes.sleepingBag,
+    [600, 250, 420, 'Åpnes som et teppe'],
+    [500, 900, 440, 'Stikninger i ruter'],
   ),
   sleepingbagBlanket: design(
     () => blanketBag({ seed: 138 }),

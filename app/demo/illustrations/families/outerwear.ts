@@ -129,6 +129,16 @@ export const outerwear = {
     [500, 480, 420, 'Kanaler i vinkel'],
     vestArmhole,
   ),
+  downVestBlock: quilted(
+    { kind: 'down', seed: 49, sleeveless: true, quilt: 'box', baffle: 104, block: 'yoke' },
+    [500, 440, 440, 'Store kamre med mye luft'],
+    vestArmhole,
+  ),
+  vestBox: quilted(
+    { kind: 'lightdown', seed: 50, sleeveless: true, quilt: 'box', baffle: 74, block: 'side', length: -30 },
+    [500, 440, 440, 'Stikninger på kryss og tvers'],
+    vestArmhole,
+  ),
   vestDiamond: quilted(
     { kind: 'lightdown', seed: 40, sleeveless: true, quilt: 'diamond', baffle: 60, studs: true },
     [500, 420, 420, 'Trykknapper og stikninger i ruter'],

@@ -24,6 +24,10 @@ export const sport = {
   helmetBrim: head({ vents: 'rows', brim: true }, 'Kort skygge over pannen'),
   helmetVisor: head({ visor: true }, 'Visir som vippes ned'),
 
+  helmetSlotsBrim: head({ brim: true }, 'Kort skygge over pannen'),
+  helmetRowsVisor: head({ vents: 'rows', visor: true }, 'Visir som vippes ned'),
+
+  sunglassesDrop: shades('drop', 'Dråpeformede, tonede glass'),
   sunglassesRound: shades('round', 'Runde, tonede glass'),
   sunglassesShield: shades('shield', 'Ett glass over begge øynene'),
   sunglassesSquare: shades('square', 'Kantete, tonede glass'),
@@ -55,6 +59,12 @@ export const sport = {
   ),
   polesWinter: design(
     () => poles({ trekking: true, wide: true }),
+    palettes.poles,
+    [420, 240, 360, 'Korkhåndtak og stropp'],
+    [600, 1080, 340, 'Bred trinse til løssnø'],
+  ),
+  polesFoldWinter: design(
+    () => poles({ trekking: true, foldable: true, wide: true }),
     palettes.poles,
     [420, 240, 360, 'Korkhåndtak og stropp'],
     [600, 1080, 340, 'Bred trinse til løssnø'],
