@@ -1,7 +1,7 @@
 import type { Picture } from '../../machines/domain/index.ts'
 
 /** Edition of the drawn pictures. Part of every address, so that a file never changes under its name. */
-export const mediaEdition = '1'
+export const mediaEdition = '2'
 
 /** A view of a design in a colour, `#rrggbb`: `/media/1/shell-2d5f8a`. Without `view`, the front. */
 export const pictureBase = (design: string, hex: string, view?: string): string =>

@@ -4,7 +4,7 @@ import { reviewsOf } from '../../app/demo/content/reviews.ts'
 
 /** Topics of words, and the designs that they fit: a review may mention only parts and uses of its article. */
 const speaksOf: readonly [RegExp, RegExp][] = [
-  [/kaffe|varm timer|koppen/i, /^thermos$/],
+  [/kaffe|varm timer|koppen/i, /^thermos/],
   [/hett[ea]/i, /^(shell|down|parka|coverall|sleepingbag)/],
   [/ermene/i, /^(shell|soft|wind|down|parka|bomber|lightdown|fleece|sherpa|base|sweater|cardigan)/],
   [/gnagsår|vristen|tærne|sålen?\b|brodder/i, /^(boot|trail|runner|rubber|sandal|socks)/],
@@ -12,7 +12,7 @@ const speaksOf: readonly [RegExp, RegExp][] = [
   [/mot ryggen|regntrekk/i, /^(backpack|pack)/],
   [/bardun|fortelt|sidelengs regn/i, /^(tent|lavvo)/],
   [/under hjelmen|i panna|inne også/i, /^(beanie|cap|headband|balaclava)/],
-  [/baklommen|knærne sitter|lårene/i, /^(hike|zipOff|knickers|shellPant|shellZip|shellPanel)/],
+  [/baklommen|knærne sitter|lårene/i, /^(hike|zipOff|knickers|shellPant|shellZip|shellPanel|shellBib)/],
   [/i buksa når|klør av alt/i, /^base/],
   [/fjær|retter seg ut/i, /^(down|lightdown)/],
   [/smaker bedre|mett|salt/i, /^can/],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
 import { type Bake, bake, boardHeight, boardWidth } from '../../app/demo/illustrations/bake.ts'
 import { colourise } from '../../app/demo/illustrations/colourise.ts'
-import { designKeys, designOf } from '../../app/demo/illustrations/designs.ts'
+import { type DesignKey, designKeys, designOf } from '../../app/demo/illustrations/designs.ts'
 import { path, symmetric } from '../../app/demo/illustrations/shapes.ts'
 
 const scale = 0.12
@@ -26,11 +27,18 @@ function extent({ width, height, alpha }: Bake) {
   return { covered: covered / (width * height), left, top, right, bottom }
 }
 
+const baked = new Map<DesignKey, Bake>()
+function smallBake(key: DesignKey): Bake {
+  const found = baked.get(key) ?? bake(designOf(key).scene(), small)
+  baked.set(key, found)
+  return found
+}
+
 describe('the drawings', () => {
   const shapes = new Map<string, string>()
 
   it.each(designKeys)('%s is unique and fills its frame', (key) => {
-    const baked = bake(designOf(key).scene(), small)
+    const baked = smallBake(key)
     const { covered, left, top, right, bottom } = extent(baked)
     expect(covered).toBeGreaterThan(key.startsWith('poles') ? 0.03 : 0.08)
     expect(covered).toBeLessThan(0.7)
@@ -40,6 +48,44 @@ describe('the drawings', () => {
     const pixels = Buffer.from(colourise(baked, designOf(key).palette('#336a70'))).toString('base64')
     expect(shapes.get(pixels)).toBeUndefined()
     shapes.set(pixels, key)
+  })
+
+  it('LOOK-03 there are at least 120 silhouettes', () => {
+    const outlines = designKeys.map((key) => Buffer.from(smallBake(key).alpha.map(Math.round)).toString('base64'))
+    expect(new Set(outlines).size).toBeGreaterThanOrEqual(120)
+  })
+
+  it('LOOK-03 no two goods of different price share a drawing on one screen', () => {
+    const screen = 12
+    const goods = [...demoCatalogue().articles].filter(({ visible }) => visible)
+    const last = 1e6
+    type Goods = (typeof goods)[number]
+    const orders: readonly ((a: Goods, b: Goods) => number)[] = [
+      (a, b) => (a.bestsellerRank ?? last) - (b.bestsellerRank ?? last) || a.id - b.id,
+      (a, b) => a.price - b.price || a.id - b.id,
+    ]
+    const places = goods.flatMap(({ categoryId, subcategoryId, groupId }) => [
+      `category ${categoryId}`,
+      `subcategory ${subcategoryId}`,
+      `group ${groupId}`,
+    ])
+    const inPlace = (place: string, { categoryId, subcategoryId, groupId }: Goods) =>
+      [`category ${categoryId}`, `subcategory ${subcategoryId}`, `group ${groupId}`].includes(place)
+    const shared = new Set<string>()
+    for (const order of orders) {
+      const sorted = goods.toSorted(order)
+      for (const place of ['all', ...new Set(places)])
+        for (const gender of [null, 1, 2, 4, 10, 11]) {
+          const list = sorted.filter(
+            (one) => (place === 'all' || inPlace(place, one)) && (gender === null || one.genderIds.includes(gender)),
+          )
+          for (const [at, one] of list.entries())
+            for (const other of list.slice(at + 1, at + screen))
+              if (one.design === other.design && one.colourIds[0] === other.colourIds[0] && one.price !== other.price)
+                shared.add(`${one.name} and ${other.name}`)
+        }
+    }
+    expect([...shared]).toEqual([])
   })
 
   it('are deterministic', () => {

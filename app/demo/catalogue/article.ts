@@ -106,7 +106,12 @@ function designAmong(first: ColourName, { group: { plan } }: Place, earlier: rea
   return designs[(start + same) % designs.length]!
 }
 
-function drawnCharacter(seed: number, id: number, place: Place, firstColourAt: (index: number) => ColourName): Character {
+function drawnCharacter(
+  seed: number,
+  id: number,
+  place: Place,
+  firstColourAt: (index: number) => ColourName,
+): Character {
   const { group, gender, series, suffix } = place
   const { plan } = group
   const { brandId, colours } = lookOf(seed, id, place)

@@ -227,6 +227,18 @@ export const designKeys = [
   'sleepingbagSlim',
   'sleepingbagHood',
   'sleepingbagBox',
+  'bootLowRandHeel',
+  'bootLowStrapPlain',
+  'runnerCushionedQuick',
+  'mittenStripe',
+  'packBigPocket',
+  'sleepingbagWideLevel',
+  'sleepingbagSlimLevel',
+  'sleepingbagHoodBox',
+  'bootHighStrap',
+  'gogglesTwin',
+  'coverallBand',
+  'bootMidStrap',
 ] as const
 
 export type DesignKey = (typeof designKeys)[number]

@@ -245,7 +245,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     series: 'Revespor',
     noun: 'vintersko',
     brandId: 5,
-    design: 'bootWinter',
+    design: 'bootWinterMidStrap',
     colours: ['Bark', 'Svart'],
     price: 599,
     was: 799,

@@ -118,7 +118,7 @@ export const texts = {
     good: [
       'Tørr i rumpa etter en hel dag i heisen. Det sier alt.',
       'Går utenpå alt, og glidelåsen i siden gjør at du slipper å ta av skoene.',
-      'Sitter godt uten bukseseler, og er romslig nok over lårene til å gå fort.',
+      'Sitter godt uten belte, og er romslig nok over lårene til å gå fort.',
     ],
     fair: ['Tette, men stoffet lager lyd når du går.', 'Gode, men i lengste laget for meg.'],
     poor: ['Lakk løsnet i en søm ved kneet. Butikken byttet dem.'],
@@ -421,7 +421,7 @@ export const kindOfDesign: Readonly<Record<DesignKey, Kind>> = {
   downBox: 'down',
   parka: 'shell',
   parkaFur: 'shell',
-  bomber: 'down',
+  bomber: 'softJacket',
   softAnorak: 'softJacket',
   softSleeves: 'softJacket',
   softLong: 'softJacket',
@@ -567,6 +567,18 @@ export const kindOfDesign: Readonly<Record<DesignKey, Kind>> = {
   sleepingbagSlim: 'sleepingbag',
   sleepingbagHood: 'sleepingbag',
   sleepingbagBox: 'sleepingbag',
+  bootLowRandHeel: 'shoes',
+  bootLowStrapPlain: 'shoes',
+  runnerCushionedQuick: 'runningShoes',
+  mittenStripe: 'hands',
+  packBigPocket: 'backpack',
+  sleepingbagWideLevel: 'sleepingbag',
+  sleepingbagSlimLevel: 'sleepingbag',
+  sleepingbagHoodBox: 'sleepingbag',
+  bootHighStrap: 'shoes',
+  gogglesTwin: 'eyewear',
+  coverallBand: 'coverall',
+  bootMidStrap: 'shoes',
 }
 
 /** The shop's replies to unhappy customers. */

@@ -286,19 +286,19 @@ export function backpack({ seed, big = false, twin = big }: BackpackOptions): Sc
 
 /** A pocket with a zip on the front. */
 const pocketOn = (pocket: Point[], seed: number): Part[] => [
-    {
-      outlines: [pocket],
-      role: 'main',
-      material: materials.nylon,
-      puff: [
-        [34, 36],
-        [8, 7],
-      ],
-      wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.012, seed: seed + 4 }],
-      seams: [{ points: [...pocket, pocket[0]!], depth: 1, stitch: 1 }],
-      shadow: { dx: 2, dy: 6, blur: 8, opacity: 0.4 },
-    },
-    ...zip(path('342,662 500,646 658,662'), { radius: 4.4, slider: 0.05, pull: 'accent' }),
+  {
+    outlines: [pocket],
+    role: 'main',
+    material: materials.nylon,
+    puff: [
+      [34, 36],
+      [8, 7],
+    ],
+    wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.012, seed: seed + 4 }],
+    seams: [{ points: [...pocket, pocket[0]!], depth: 1, stitch: 1 }],
+    shadow: { dx: 2, dy: 6, blur: 8, opacity: 0.4 },
+  },
+  ...zip(path('342,662 500,646 658,662'), { radius: 4.4, slider: 0.05, pull: 'accent' }),
 ]
 
 /** A small bag on a belt. */

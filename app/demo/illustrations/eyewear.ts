@@ -8,9 +8,11 @@ export interface GogglesOptions {
   frameless?: boolean
   /** Stripes on the band in place of the label. */
   stripes?: boolean
+  /** A bar between two lenses. */
+  twin?: boolean
 }
 
-export function goggles({ frameless = false, stripes = false }: GogglesOptions = {}): Scene {
+export function goggles({ frameless = false, stripes = false, twin = false }: GogglesOptions = {}): Scene {
   const parts: Part[] = []
   for (const side of [-1, 1])
     parts.push({
@@ -112,6 +114,17 @@ export function goggles({ frameless = false, stripes = false }: GogglesOptions =
       material: materials.plastic,
       puff: [[10, 12]],
       shadow: { dx: side * 4, dy: 4, blur: 6, opacity: 0.4 },
+    })
+  if (twin)
+    parts.push({
+      outlines: [symmetric(path('500,440 522,444 516,560 526,690 500,710'))],
+      role: 'main',
+      material: materials.matte,
+      puff: [
+        [10, 14],
+        [4, 4],
+      ],
+      shadow: { dx: 2, dy: 5, blur: 6, opacity: 0.4 },
     })
   parts.push(frameless ? mark(760, 500, 22) : mark(500, 444, 18))
   return { parts, ground: 'flat' }

@@ -1,11 +1,13 @@
 import { creases, mark } from './details.ts'
 import { materials } from './materials.ts'
-import { nordic } from './patterns.ts'
+import { nordic, stripes } from './patterns.ts'
 import { mirrorPart, type Part, type Role, type Scene, transformPart } from './scene.ts'
 import { mapPoints, type Point, path, rotateAbout, roundedRect } from './shapes.ts'
 
 export interface GloveOptions {
   kind: 'shell' | 'leather' | 'mitten' | 'knit' | 'knitMitten' | 'leatherMitten'
+  /** Stripes in place of the star pattern of knitted mittens. */
+  striped?: boolean
   /** A long cuff that goes over the sleeve. */
   gauntlet?: boolean
   seed: number
@@ -31,7 +33,7 @@ function pair(parts: readonly Part[]): Scene {
   return { parts: [...hand(-1), ...hand(1)], ground: 'flat' }
 }
 
-export function gloves({ kind, seed, gauntlet }: GloveOptions): Scene {
+export function gloves({ kind, seed, striped, gauntlet }: GloveOptions): Scene {
   const knitted = kind === 'knit' || kind === 'knitMitten'
   const mittens = kind === 'mitten' || kind === 'knitMitten' || kind === 'leatherMitten'
   const skin = kind === 'leather' || kind === 'leatherMitten'
@@ -62,7 +64,13 @@ export function gloves({ kind, seed, gauntlet }: GloveOptions): Scene {
       folds: creases(seed, 6, 520, 700, 180, 140, 6, 130, 14, 7),
       paints:
         kind === 'knitMitten'
-          ? [{ outlines: nordic(360, 430, 690, 590, 26), role: 'secondary', soft: 0.8 }]
+          ? [
+              {
+                outlines: striped ? stripes(330, 760, 76, 34) : nordic(360, 430, 690, 590, 26),
+                role: 'secondary',
+                soft: 0.8,
+              },
+            ]
           : kind === 'mitten'
             ? [
                 {

@@ -75,17 +75,17 @@ function body(outline: Point[], seed: number): Part {
 }
 
 const topPocket = (): Part[] => [
-    {
-      outlines: [symmetric(path('500,420c 590,424 612,440 604,540 580,572 500,576'))],
-      role: 'main',
-      material: materials.nylon,
-      puff: [
-        [24, 22],
-        [6, 5],
-      ],
-      shadow: { dx: 2, dy: 5, blur: 7, opacity: 0.4 },
-    },
-    ...zip(path('408,448 500,438 592,448'), { radius: 4, slider: 0.06, pull: 'accent' }),
+  {
+    outlines: [symmetric(path('500,420c 590,424 612,440 604,540 580,572 500,576'))],
+    role: 'main',
+    material: materials.nylon,
+    puff: [
+      [24, 22],
+      [6, 5],
+    ],
+    shadow: { dx: 2, dy: 5, blur: 7, opacity: 0.4 },
+  },
+  ...zip(path('408,448 500,438 592,448'), { radius: 4, slider: 0.06, pull: 'accent' }),
 ]
 
 /** An elastic cord in a zigzag, for a jacket. */
@@ -99,13 +99,15 @@ const lacing = (): Part[] => [
     twist: 1.5,
     shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
   },
-  ...[340, 400, 460, 560, 600, 640].map((y, i): Part => ({
-    outlines: [ellipse(i % 2 ? 606 : 394, y, 13, 10)],
-    role: 'trim',
-    material: materials.webbing,
-    puff: [[5, 6]],
-    shadow: { dx: 2, dy: 3, blur: 3, opacity: 0.4 },
-  })),
+  ...[340, 400, 460, 560, 600, 640].map(
+    (y, i): Part => ({
+      outlines: [ellipse(i % 2 ? 606 : 394, y, 13, 10)],
+      role: 'trim',
+      material: materials.webbing,
+      puff: [[5, 6]],
+      shadow: { dx: 2, dy: 3, blur: 3, opacity: 0.4 },
+    }),
+  ),
 ]
 
 /** A day pack that opens round its front by a long zip. */
@@ -180,19 +182,19 @@ export function rollPack({ seed }: { seed: number }): Scene {
 }
 
 const sidePockets = (seed: number): Part[] => [
-    ...bothSides({
-      outlines: [path('640,520c 740,516 770,600 774,780 760,920 716,960 640,956c')],
-      role: 'secondary',
-      material: materials.nylon,
-      puff: [
-        [44, 60],
-        [10, 8],
-      ],
-      wrinkle: [{ amplitude: 8, fx: 0.008, fy: 0.01, seed: seed + 3 }],
-      folds: creases(seed + 6, 5, 710, 740, 60, 250, 86, 140, 12, 6),
-      shadow: { dx: 2, dy: 6, blur: 9, opacity: 0.42 },
-    }),
-    ...zip(path('690,560 712,740 700,900'), { radius: 4.6, slider: 0.05, pull: 'accent' }).flatMap(bothSides),
+  ...bothSides({
+    outlines: [path('640,520c 740,516 770,600 774,780 760,920 716,960 640,956c')],
+    role: 'secondary',
+    material: materials.nylon,
+    puff: [
+      [44, 60],
+      [10, 8],
+    ],
+    wrinkle: [{ amplitude: 8, fx: 0.008, fy: 0.01, seed: seed + 3 }],
+    folds: creases(seed + 6, 5, 710, 740, 60, 250, 86, 140, 12, 6),
+    shadow: { dx: 2, dy: 6, blur: 9, opacity: 0.42 },
+  }),
+  ...zip(path('690,560 712,740 700,900'), { radius: 4.6, slider: 0.05, pull: 'accent' }).flatMap(bothSides),
 ]
 
 /** A tall pack for long tours, with side pockets and an ice axe's loops. */

@@ -166,7 +166,9 @@ export function pyramidTent({ seed }: { seed: number }): Scene {
 export function houseTent({ seed }: { seed: number }): Scene {
   const parts: Part[] = [
     {
-      outlines: [path('110,920c 130,700 170,600 230,560c 360,470 500,420c 640,470 770,560c 830,600 870,700 890,920c 500,928')],
+      outlines: [
+        path('110,920c 130,700 170,600 230,560c 360,470 500,420c 640,470 770,560c 830,600 870,700 890,920c 500,928'),
+      ],
       role: 'main',
       material: cloth,
       puff: [
@@ -184,7 +186,12 @@ export function houseTent({ seed }: { seed: number }): Scene {
       ],
       shadow: null,
       paints: [
-        { outlines: [path('180,590 230,560c 500,420c 770,560c 820,590c 500,640')], role: 'secondary', material: cloth, seam: true },
+        {
+          outlines: [path('180,590 230,560c 500,420c 770,560c 820,590c 500,640')],
+          role: 'secondary',
+          material: cloth,
+          seam: true,
+        },
         { outlines: [path('60,872c 500,884 940,872c 940,980c 60,980c')], role: 'trim', material: cloth, seam: true },
       ],
     },
@@ -197,21 +204,23 @@ export function houseTent({ seed }: { seed: number }): Scene {
       puff: [[60, -50]],
       shadow: null,
     },
-    ...[-1, 1].map((side): Part => ({
-      outlines: [
-        [
-          [500 + side * 180, 700, 'c'],
-          [500 + side * 300, 690, 'c'],
-          [500 + side * 306, 790, 'c'],
-          [500 + side * 184, 796, 'c'],
+    ...[-1, 1].map(
+      (side): Part => ({
+        outlines: [
+          [
+            [500 + side * 180, 700, 'c'],
+            [500 + side * 300, 690, 'c'],
+            [500 + side * 306, 790, 'c'],
+            [500 + side * 184, 796, 'c'],
+          ],
         ],
-      ],
-      role: 'lining',
-      material: materials.lens,
-      shade: 0.8,
-      puff: [[8, -8]],
-      shadow: null,
-    })),
+        role: 'lining',
+        material: materials.lens,
+        shade: 0.8,
+        puff: [[8, -8]],
+        shadow: null,
+      }),
+    ),
     {
       outlines: [path('500,616c 580,640 620,760 624,926c 690,926c 680,800 650,690 560,600')],
       role: 'secondary',
@@ -374,7 +383,9 @@ export function blanketBag({ seed, hooded = false, boxes = false }: BlanketBagOp
       ],
       quilting: [
         ...channelsAcross(hooded ? 320 : 230, 1090, boxes ? 140 : 92),
-        ...(boxes ? [path('380,140 384,640 380,1100'), path('500,130 500,1110'), path('620,140 616,640 620,1100')] : []),
+        ...(boxes
+          ? [path('380,140 384,640 380,1100'), path('500,130 500,1110'), path('620,140 616,640 620,1100')]
+          : []),
       ],
       quiltReach: 44,
       quiltHeight: 20,
@@ -410,13 +421,20 @@ const pillow: Part = {
   shadow: { dx: 2, dy: 6, blur: 7, opacity: 0.4 },
 }
 
+export interface WideBagOptions {
+  seed: number
+  slim?: boolean
+  /** Level channels in place of angled ones. */
+  level?: boolean
+}
+
 /** A wide mummy bag with an offset zip and a pillow pocket. */
-export function wideBag({ seed, slim = false }: { seed: number; slim?: boolean }): Scene {
+export function wideBag({ seed, slim = false, level = false }: WideBagOptions): Scene {
   const bag = symmetric(path('500,84 630,90 716,140 756,250 760,420 770,640 726,900 660,1090 600,1140 500,1150'))
   const hood = symmetric(path('500,140 610,150 650,210 640,300 580,350 500,360'))
   const lines = Array.from({ length: 9 }, (_, i): Point[] => [
     [230, 380 + i * 92],
-    [500, 300 + i * 92, 'c'],
+    level ? [500, 392 + i * 92] : [500, 300 + i * 92, 'c'],
     [770, 380 + i * 92],
   ])
   const parts: Part[] = [

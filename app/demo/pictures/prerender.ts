@@ -69,7 +69,8 @@ for (const name of existing)
   }
 
 const renderer = new PictureRenderer()
-for (const name of wanted) {
+// by name, so that all colours of a design follow each other and share a bake
+for (const name of [...wanted].sort()) {
   if (existing.has(name)) continue
   const picture = readName(name)
   if (!picture) throw new Error(`There is no picture ${name}: mend the list in ${import.meta.filename}.`)

@@ -78,6 +78,11 @@ export const accessories = {
     [700, 540, 400, 'Innstrikket åttebladsrose'],
     [680, 860, 400, 'Lang vrangbord'],
   ),
+  mittenStripe: knittedHands(
+    { kind: 'knitMitten', striped: true, seed: 163 },
+    [700, 540, 400, 'Innstrikkede striper'],
+    [680, 860, 400, 'Lang vrangbord'],
+  ),
   mittenLeather: hands({ kind: 'leatherMitten', seed: 122 }, [700, 480, 400, 'Skinn med stikninger'], cuff),
   mittenLeatherLong: hands(
     { kind: 'leatherMitten', gauntlet: true, seed: 116 },

@@ -55,19 +55,39 @@ export const footwear = {
     [640, 860, 440, 'Gummikant hele veien rundt'],
   ),
   bootMidPlain: leather({ seed: 151, mid: true, plain: true }, laces, rand),
-  bootWinterMidStrap: leather({ seed: 152, winter: true, mid: true, straps: true }, [320, 480, 400, 'Varm pels i kanten'], straps),
-  trailCollarLaced: sport({ seed: 153, trail: true, collar: true }, [320, 520, 420, 'Strikket krage holder grus ute'], studs),
+  bootWinterMidStrap: leather(
+    { seed: 152, winter: true, mid: true, straps: true },
+    [320, 480, 400, 'Varm pels i kanten'],
+    straps,
+  ),
+  trailCollarLaced: sport(
+    { seed: 153, trail: true, collar: true },
+    [320, 520, 420, 'Strikket krage holder grus ute'],
+    studs,
+  ),
   trailCushionedQuick: sport(
     { seed: 154, trail: true, cushioned: true, quick: true },
     [520, 600, 420, 'Snor med lås i stedet for lisser'],
     studs,
   ),
-  rubberLowDots: rubber({ seed: 155, low: true, dots: true }, [360, 640, 420, 'Prikker på skaftet'], [
-    640,
-    900,
-    440,
-    'Såle med hæl',
-  ]),
+  rubberLowDots: rubber(
+    { seed: 155, low: true, dots: true },
+    [360, 640, 420, 'Prikker på skaftet'],
+    [640, 900, 440, 'Såle med hæl'],
+  ),
+  bootLowRandHeel: leather({ seed: 160, low: true, rand: true }, laces, rand),
+  bootLowStrapPlain: leather({ seed: 161, low: true, straps: true, plain: true }, straps, rand),
+  runnerCushionedQuick: sport(
+    { seed: 162, cushioned: true, quick: true },
+    [520, 600, 420, 'Snor med lås i stedet for lisser'],
+    [400, 840, 440, 'Høy og myk såle'],
+  ),
+  bootHighStrap: leather(
+    { seed: 165, high: true, straps: true },
+    [360, 420, 420, 'Høyt skaft som støtter ankelen'],
+    straps,
+  ),
+  bootMidStrap: leather({ seed: 166, mid: true, straps: true }, straps, rand),
   bootWinterMid: leather({ seed: 108, winter: true, mid: true }, [320, 480, 400, 'Varm pels i kanten'], rand),
   bootWinterTall: leather(
     { seed: 109, winter: true, high: true, straps: true },
@@ -75,13 +95,16 @@ export const footwear = {
     straps,
   ),
 
-  runnerCollar: sport({ seed: 110, collar: true }, [320, 520, 420, 'Strikket krage holder grus ute'], [
-    280,
-    780,
-    420,
-    'Støtdempende hæl',
-  ]),
-  trailQuick: sport({ seed: 117, trail: true, quick: true }, [520, 600, 420, 'Snor med lås i stedet for lisser'], studs),
+  runnerCollar: sport(
+    { seed: 110, collar: true },
+    [320, 520, 420, 'Strikket krage holder grus ute'],
+    [280, 780, 420, 'Støtdempende hæl'],
+  ),
+  trailQuick: sport(
+    { seed: 117, trail: true, quick: true },
+    [520, 600, 420, 'Snor med lås i stedet for lisser'],
+    studs,
+  ),
   rubberLowLined: rubber(
     { seed: 118, low: true, lined: true },
     [360, 560, 420, 'Mykt skaft med snor'],

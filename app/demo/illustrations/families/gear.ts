@@ -1,5 +1,5 @@
-import { type Design, design } from '../design.ts'
 import { backpack, beltBag } from '../bags.ts'
+import { type Design, design } from '../design.ts'
 import { panelPack, rollPack, slingBag, tallPack } from '../packs.ts'
 import * as palettes from '../palettes.ts'
 import { calm } from '../scene.ts'
@@ -85,6 +85,30 @@ export const gear = {
     palettes.sleepingBag,
     [500, 300, 420, 'Hette som slutter tett'],
     [500, 960, 440, 'Smal ved føttene'],
+  ),
+  sleepingbagWideLevel: design(
+    () => wideBag({ seed: 156, level: true }),
+    palettes.sleepingBag,
+    [500, 300, 420, 'Hette med puterom'],
+    [560, 640, 440, 'Jevne kanaler og skrå glidelås'],
+  ),
+  sleepingbagSlimLevel: design(
+    () => wideBag({ seed: 157, slim: true, level: true }),
+    palettes.sleepingBag,
+    [500, 300, 420, 'Hette som slutter tett'],
+    [500, 960, 440, 'Smal ved føttene'],
+  ),
+  sleepingbagHoodBox: design(
+    () => blanketBag({ seed: 158, hooded: true, boxes: true }),
+    palettes.sleepingBag,
+    [500, 260, 440, 'Hette øverst'],
+    [500, 900, 440, 'Stikninger i ruter'],
+  ),
+  packBigPocket: design(
+    () => calm(backpack({ seed: 159, big: true, twin: false }), 0.8),
+    palettes.pack,
+    [500, 420, 440, 'Topplokk med spenner'],
+    [500, 1030, 440, 'Feste til liggeunderlag'],
   ),
   sleepingbagHood: design(
     () => blanketBag({ seed: 148, hooded: true }),

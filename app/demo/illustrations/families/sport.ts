@@ -45,6 +45,12 @@ export const sport = {
     [840, 620, 360, 'Rem med striper'],
   ),
 
+  gogglesTwin: design(
+    () => goggles({ twin: true, stripes: true }),
+    palettes.eyewear,
+    [360, 600, 420, 'To glass med bro imellom'],
+    [840, 620, 360, 'Bred, elastisk rem'],
+  ),
   gogglesMono: design(
     () => goggles({ frameless: true }),
     palettes.helmet,
@@ -86,6 +92,12 @@ export const sport = {
     () => calm(coverall({ seed: 141, block: 'legs' })),
     palettes.children,
     [500, 260, 400, 'Hette med varmt fôr'],
+    [400, 1060, 380, 'Forsterkede knær og strikk under foten'],
+  ),
+  coverallBand: design(
+    () => calm(coverall({ seed: 164, block: 'band' })),
+    palettes.children,
+    [500, 460, 420, 'Bredt felt over brystet'],
     [400, 1060, 380, 'Forsterkede knær og strikk under foten'],
   ),
   coverallDiagonal: design(

@@ -50,12 +50,11 @@ export const legwear = {
     'Forsterket legg i en mørkere tone',
   ]),
 
-  shellBibPanel: woven({ kind: 'shell', bib: true, panel: 'lower', fit: 'women', seed: 86 }, [
-    500,
-    300,
-    420,
-    'Smekke med glidelås og seler',
-  ], [420, 900, 400, 'Forsterket legg i en mørkere tone']),
+  shellBibPanel: woven(
+    { kind: 'shell', bib: true, panel: 'lower', fit: 'women', seed: 86 },
+    [500, 300, 420, 'Smekke med glidelås og seler'],
+    [420, 900, 400, 'Forsterket legg i en mørkere tone'],
+  ),
   shellZipCargo: woven({ kind: 'shell', sideZip: true, cargo: true, seed: 87 }, waist, [
     680,
     800,
@@ -68,12 +67,11 @@ export const legwear = {
     400,
     'Forsterket legg i en mørkere tone',
   ]),
-  tightsLower: stretch({ kind: 'tights', panel: 'lower', seed: 89 }, [500, 260, 380, 'Bred, elastisk linning'], [
-    400,
-    800,
-    360,
-    'Panel over leggene',
-  ]),
+  tightsLower: stretch(
+    { kind: 'tights', panel: 'lower', seed: 89 },
+    [500, 260, 380, 'Bred, elastisk linning'],
+    [400, 800, 360, 'Panel over leggene'],
+  ),
 
   shortsCargo: woven(
     { kind: 'shorts', end: 720, cargo: true, seed: 77 },
