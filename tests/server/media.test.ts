@@ -171,6 +171,12 @@ describe('the media', () => {
     expect(existsSync(join(cached(), landscape!))).toBe(false)
   })
 
+  it('LOOK-03 leads from an address of the first edition to the present drawing', async () => {
+    const present = await media.file(`${base}-400.webp`)
+    expect(await media.file(`/media/1/${name}`)).toEqual(present)
+    expect(await media.file(`/media/${Number(mediaEdition) + 1}/${name}`)).toBeNull()
+  })
+
   it.each([400, 800] as const)('PROD-03 serves a tile of %i px for an article without a picture', async (width) => {
     for (const format of ['avif', 'webp']) {
       const file = await media.file(`${missingPictureBase}-${width}.${format}`)

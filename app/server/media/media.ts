@@ -31,11 +31,17 @@ export interface Media {
   close(): Promise<void>
 }
 
-const addressPrefix = `/media/${mediaEdition}/`
+const editionAddress = /^\/media\/(\d{1,4})\/(.+)$/
 
-/** Returns the file name in a picture's address; null for other addresses and older editions. */
-export const nameIn = (address: string): string | null =>
-  address.startsWith(addressPrefix) ? address.slice(addressPrefix.length) : null
+/**
+ * Returns the file name in a picture's address; null for other addresses. Addresses of earlier editions lead to the
+ * present drawing: orders keep the address that was theirs.
+ */
+export function nameIn(address: string): string | null {
+  const [, edition, name] = editionAddress.exec(address) ?? []
+  const isKnown = Number(edition) >= 1 && Number(edition) <= Number(mediaEdition)
+  return isKnown && name !== undefined ? name : null
+}
 
 /** Pictures that one caller may wait for at once: several of the longest pages. */
 const maxWaiting = 400
