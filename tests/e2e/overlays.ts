@@ -262,19 +262,6 @@ export const overlays: readonly Overlay[] = [
         .waitFor()
     },
   },
-  { name: 'the articles of a customer', path: '/logg-inn?til=/konto/varer', open: openOwnArticles },
-  {
-    name: 'an empty repair request',
-    path: '/logg-inn?til=/konto/varer',
-    open: async (page) => {
-      await openOwnArticles(page)
-      const by = shopper(page, 'mouse')
-      await by.press(/^Meld inn reparasjon eller reklamasjon/)
-      await by.see('button', 'Send saken')
-      await by.press('Send saken')
-      await page.locator('[aria-invalid=true]').first().waitFor()
-    },
-  },
   {
     name: 'all types of the filters',
     path: '/klær',
@@ -293,10 +280,31 @@ export const overlays: readonly Overlay[] = [
       await openFilters(page)
       if (!isNarrow(page)) await press('Vis alle filtre')(page)
       else
-        for (const one of await page.getByRole('dialog').locator('details:not([open]) > summary').all())
-          await one.click()
+        await page
+          .getByRole('dialog')
+          .locator('details')
+          .evaluateAll((groups) => {
+            for (const group of groups) group.setAttribute('open', '')
+          })
     },
   },
   { name: 'an empty login', path: '/logg-inn', open: press('Logg inn') },
   { name: 'an empty withdrawal', path: '/angre', open: press(/^Bekreft at jeg angrer/) },
+]
+
+/** States of a customer's own pages. */
+export const ownStates: readonly Overlay[] = [
+  { name: 'the articles of a customer', path: '/logg-inn?til=/konto/varer', open: openOwnArticles },
+  {
+    name: 'an empty repair request',
+    path: '/logg-inn?til=/konto/varer',
+    open: async (page) => {
+      await openOwnArticles(page)
+      const by = shopper(page, 'mouse')
+      await by.press(/^Meld inn reparasjon eller reklamasjon/)
+      await by.see('button', 'Send saken')
+      await by.press('Send saken')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
 ]

@@ -1,7 +1,7 @@
 import { brands } from '../../app/brands/registry.ts'
 import { faultsByEngines } from './engines.ts'
 import { hasJava, type Nu, startNu } from './nu.ts'
-import { type Overlay, overlays } from './overlays.ts'
+import { type Overlay, overlays, ownStates } from './overlays.ts'
 import { test as base, brandOrigin, expect, freePort, interactive } from './shop.ts'
 
 // `npm run test:access`: states of the shop before six rule engines, at two widths and in every brand. What is found is
@@ -33,7 +33,11 @@ const paths = [
     '/finnes-ikke',
   ],
 ]
-const states: readonly Overlay[] = [...overlays, ...paths.map((path) => ({ name: path, path, open: async () => {} }))]
+const states: readonly Overlay[] = [
+  ...overlays,
+  ...ownStates,
+  ...paths.map((path) => ({ name: path, path, open: async () => {} })),
+]
 const widths = [390, 1280]
 
 // six engines, eight times
