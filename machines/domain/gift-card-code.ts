@@ -1,10 +1,6 @@
 import { checkedCodeIn } from './checked-code.ts'
 
-export {
-  codeAlphabet as giftCardAlphabet,
-  formatCode as formatGiftCardCode,
-  withCheckCharacter,
-} from './checked-code.ts'
+export { formatCode as formatGiftCardCode, withCheckCharacter } from './checked-code.ts'
 
 /** Characters of a code; the last one checks the others. */
 export const giftCardCodeLength = 16

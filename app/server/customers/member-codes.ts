@@ -11,7 +11,7 @@ export const memberCodeLifetime = 5 * 60_000
 const minTimeLeft = memberCodeLifetime / 2
 
 /** Characters of a code: two groups of four to read aloud. The last one checks the others. */
-export const memberCodeLength = 8
+const memberCodeLength = 8
 const maxDrawAttempts = 5
 
 export interface MemberCode {
