@@ -87,6 +87,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
       '/promocodes/check/VELKOMMEN',
       ...old.map(({ OrderID }) => `/orders/${OrderID}`),
       `/orders/${old[0]!.OrderID}/articles`,
+      `/orders/${old[0]!.OrderID}/exchanges`,
       '/postalcodes/0150',
       '/osrm/table/v1/car/10.7,59.9;5.3,60.4',
       `/polls/${poll.id}`,
