@@ -99,7 +99,7 @@ function rolledMat(): Part[] {
 }
 
 /** A day pack, or a big one for several days: two front pockets and a mat below. */
-export interface BackpackOptions {
+interface BackpackOptions {
   seed: number
   big?: boolean
   /** Two front pockets in place of one. */

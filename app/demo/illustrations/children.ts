@@ -4,7 +4,7 @@ import { bothSides, type Paint, type Part, type Role, type Scene, transformPart 
 import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 /** A child's suit: padded for winter, or a plain rain suit. */
-export interface CoverallOptions {
+interface CoverallOptions {
   seed: number
   rain?: boolean
   /** Where the second colour lies, if not on hood and shoulders. */

@@ -3,7 +3,7 @@ import type { Palette } from './colourise.ts'
 import type { Scene } from './scene.ts'
 
 /** A detail picture: a 4:5 piece of the drawing board. */
-export interface Detail {
+interface Detail {
   view: 'a' | 'b'
   crop: { x: number; y: number; width: number; height: number }
   /** Norwegian: what is seen. */

@@ -27,7 +27,6 @@ import { type TopOptions, top } from './tops.ts'
 import { type TrouserOptions, trousers } from './trousers.ts'
 
 export { type DesignKey, designKeys } from '../catalogue/designs.ts'
-export type { Design, Detail } from './design.ts'
 
 const shell = (options: Partial<JacketOptions>, a: Spot, b: Spot) =>
   design(() => calm(jacket({ kind: 'shell', seed: 5, hood: true, ...options })), palettes.technical, a, b)
@@ -64,7 +63,7 @@ const fleeceCollar: Spot = [500, 330, 400, 'Høy krage med glidelås i full leng
 const raglanSeam: Spot = [620, 330, 380, 'Raglansøm som ikke gnager under sekken']
 const woolCuff: Spot = [190, 900, 360, 'Ribbet mansjett i ull']
 
-export const drawn: Record<DesignKey, Design> = {
+const drawn: Record<DesignKey, Design> = {
   shell: shell({ chestPocket: true, block: 'shoulder' }, shellNeck, shellHem),
   shellF: shell({ chestPocket: true, block: 'shoulder', fit: 'women' }, shellNeck, shellHem),
   shellBlock: shell({ seed: 6, block: 'lower' }, shellNeck, [300, 830, 440, 'Forsterket nederkant i en mørkere tone']),

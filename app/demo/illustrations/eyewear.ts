@@ -3,7 +3,7 @@ import { materials } from './materials.ts'
 import { type Part, type Scene, transformPart } from './scene.ts'
 import { mapPoints, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
-export interface GogglesOptions {
+interface GogglesOptions {
   /** A frameless lens, as wide as the face. */
   frameless?: boolean
   /** Stripes on the band in place of the label. */

@@ -254,7 +254,7 @@ export function beanie(options: {
   return { parts, ground: 'flat' }
 }
 
-export interface CapOptions {
+interface CapOptions {
   seed: number
   /** Net at the sides, as truckers' caps have it. */
   net?: boolean

@@ -334,7 +334,7 @@ const corner = (seed: number): Part => ({
 })
 
 /** A sleeping bag cut as a blanket, unzipped at one corner. */
-export interface BlanketBagOptions {
+interface BlanketBagOptions {
   seed: number
   /** A hood at the top. */
   hooded?: boolean
@@ -421,7 +421,7 @@ const pillow: Part = {
   shadow: { dx: 2, dy: 6, blur: 7, opacity: 0.4 },
 }
 
-export interface WideBagOptions {
+interface WideBagOptions {
   seed: number
   slim?: boolean
   /** Level channels in place of angled ones. */

@@ -20,7 +20,7 @@ const locks = [480, 800].map(
   }),
 )
 
-export interface PoleOptions {
+interface PoleOptions {
   trekking?: boolean
   /** Three pieces on a cord. */
   foldable?: boolean
