@@ -127,8 +127,7 @@ test.describe('returns', () => {
         await expectAccessible(page, 'the label of an exchange')
         await page.screenshot({ path: test.info().outputPath('label.png'), fullPage: true })
         expect((await exchangeOf(page, order))?.Available ?? 0).toBeLessThanOrEqual(size.Available)
-        const read = async (): Promise<WireOrder> =>
-          (await page.request.get(`/api/v1/orders/${order.OrderID}`)).json()
+        const read = async (): Promise<WireOrder> => (await page.request.get(`/api/v1/orders/${order.OrderID}`)).json()
         const { ReturnNo } = (await read()).Returns![0]!
         expect((await store(`/returns/${ReturnNo}/receive`)).status).toBe(200)
         await by.press('Til ordren')

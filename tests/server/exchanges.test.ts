@@ -78,7 +78,7 @@ const stockAt = async (shopId: number, ...counts: number[]): Promise<void> => {
 }
 /** Ends the holds of earlier orders. */
 async function freeHolds(): Promise<void> {
-  after(collectionDays + exchangeHoldDays)
+  passDays(collectionDays + exchangeHoldDays)
   await returns.releaseOverdueExchanges()
   now = () => new Date()
 }
@@ -118,7 +118,7 @@ async function registered(id: string, request: Parameters<Returns['register']>[1
   return (await returns.register(id, request, null)).Returns!.at(-1)!.ReturnNo
 }
 const quantity = (size: number): Promise<number> => webQuantity(db, sizes[size]!.ean)
-const after = (days: number): void => {
+const passDays = (days: number): void => {
   const later = new Date(Date.now() + days * day + 60_000)
   now = () => later
 }
@@ -217,7 +217,7 @@ describe('an exchange that ends', () => {
   it('OWN-02 holds the size until its last day', async () => {
     const id = await bought()
     await registered(id, to(1))
-    after(exchangeHoldDays - 1)
+    passDays(exchangeHoldDays - 1)
     await returns.releaseOverdueExchanges()
     expect(await quantity(1)).toBe(49)
     expect(await newest(id)).toMatchObject({ HeldUntil: expect.any(String) })
@@ -226,7 +226,7 @@ describe('an exchange that ends', () => {
   it('OWN-02 frees the size after its last day, once', async () => {
     const id = await bought()
     await registered(id, to(1))
-    after(exchangeHoldDays)
+    passDays(exchangeHoldDays)
     await Promise.all([returns.releaseOverdueExchanges(), returns.releaseOverdueExchanges()])
     expect(await quantity(1)).toBe(50)
     expect(await newest(id)).toMatchObject({
@@ -239,7 +239,7 @@ describe('an exchange that ends', () => {
   it('OWN-02 whose hold has ended takes the size again when the goods come', async () => {
     const id = await bought()
     const code = await registered(id, to(1))
-    after(exchangeHoldDays)
+    passDays(exchangeHoldDays)
     await returns.releaseOverdueExchanges()
     await returns.receive(code, web)
     expect(await quantity(1)).toBe(49)
@@ -249,7 +249,7 @@ describe('an exchange that ends', () => {
   it('OWN-02 PAY-06 whose hold has ended is paid back when the size is sold out', async () => {
     const id = await bought()
     const code = await registered(id, to(1))
-    after(exchangeHoldDays)
+    passDays(exchangeHoldDays)
     await returns.releaseOverdueExchanges()
     await stockAt(55, 50, 0)
     await returns.receive(code, web)
@@ -263,7 +263,7 @@ describe('an exchange that ends', () => {
     const id = await bought(1, 'collect')
     const code = await registered(id, to(1))
     await returns.receive(code, { refusal: '', shopId: collectShop })
-    after(collectionDays)
+    passDays(collectionDays)
     await returns.releaseOverdueExchanges()
     await returns.refundReceived()
     expect(await newest(id)).toMatchObject({ Status: 'refunded', Goods: price })
@@ -329,7 +329,7 @@ describe('completing an exchange', () => {
   it('OWN-02 counts the days of a return from when the new size was sent', async () => {
     const id = await bought()
     const code = await registered(id, to(1))
-    after(10)
+    passDays(10)
     await returns.receive(code, web)
     await returns.exchange(code)
     expect((await orders.read(id)).ReturnDays!.Withdrawal).toBe(
@@ -451,7 +451,7 @@ describe('the stock', () => {
             return returns.receive(code, { ...web, refusal: 'Brukt.', lines: [{ ean: Number(line.EanNo), count }] })
           }
           const real = now
-          after(exchangeHoldDays)
+          passDays(exchangeHoldDays)
           await returns.releaseOverdueExchanges()
           now = real
         }
