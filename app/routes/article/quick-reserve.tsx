@@ -12,11 +12,11 @@ import { addAlertTexts } from '../../content/alerts.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
+import styles from '../../features/express/express.module.css'
 import type { Contact } from '../../features/reservations/known-contact.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { reservationOver } from '../account-reservation/load.ts'
-import styles from './quick-reserve.module.css'
 
 /** What a press reserves: all of it is known. */
 export interface QuickReservation {
@@ -97,8 +97,8 @@ export function QuickReserve({ open, onClose, onChange, shop, contact, article, 
       title={`Reserver ${sizeText(size)} i ${shop.name}`}
       labels={{ close: 'Lukk uten å reservere' }}
       footer={
-        <div className={styles.answers}>
-          <Announced as="div" role="alert" className={styles.failure}>
+        <div className={styles.express}>
+          <Announced as="div" role="alert" className={styles.notice}>
             {failureText(view)}
           </Announced>
           <Button fullWidth isPending={view.busy || view.reservation !== null} onClick={reserve}>
@@ -110,21 +110,22 @@ export function QuickReserve({ open, onClose, onChange, shop, contact, article, 
         </div>
       }
     >
-      <dl className={styles.facts}>
+      <div className={styles.express}>
         {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
+          <p key={term}>
+            <span className={styles.terms}>{term}</span>
+            <br />
+            {text}
+          </p>
         ))}
-      </dl>
-      <p className={styles.terms}>
-        Du betaler i butikken når du henter. Vi holder varene i 2 dager. Det blir et butikkjøp, med butikkens bytterett.
-        Handlekurven din står som den er.
-      </p>
-      <p className={styles.terms}>
-        <Link href="/personvernerklaering">Slik tar vi vare på opplysningene dine</Link>
-      </p>
+        <p className={styles.terms}>
+          Du betaler i butikken når du henter. Vi holder varene i 2 dager. Det blir et butikkjøp, med butikkens
+          bytterett. Handlekurven din står som den er.
+        </p>
+        <p className={styles.terms}>
+          <Link href="/personvernerklaering">Slik tar vi vare på opplysningene dine</Link>
+        </p>
+      </div>
     </Sheet>
   )
 }
