@@ -7,24 +7,33 @@ import { hasKnownShop } from './known-shop.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const webShop = 55
-/** An article in letter sizes of the demonstration. */
-const articleId = 1
 const contact = { name: 'Ingrid Myhre', phone: '41234567', email: 'ingrid@epost.example' }
 
+/** Pieces that a shop must have left: these tests and others take some. */
+const leastPieces = 4
+
 interface Known {
+  articleId: number
   shop: { id: number; name: string }
   audience: string
 }
 
-/** A shop of the brand with pieces of the article's first colour in M. */
+/** An article in letter sizes, and a shop of the brand with pieces of its first colour in M. */
 async function shopWithM(page: Page): Promise<Known> {
-  const article: WireArticleDetail = await (await page.request.get(`/api/v1/articles/${articleId}`)).json()
-  const colour = article.colors[0]!.ColorID
-  const inM = article.variants.find(({ Size, Color }) => Size.Name === 'M' && Color.ColorID === colour)!
   const shops: { ShopID: number; Name: string }[] = await (await page.request.get('/api/v1/shops')).json()
-  const having = inM.shops.filter(({ ShopID, Qty }) => ShopID !== webShop && Qty > 1).map(({ ShopID }) => ShopID)
-  const found = shops.find(({ ShopID, Name }) => having.includes(ShopID) && Name.startsWith('Vardeholm '))!
-  return { shop: { id: found.ShopID, name: found.Name }, audience: article.genders[0]?.Name ?? '' }
+  for (let articleId = 2; articleId < 200; articleId += 1) {
+    const article: WireArticleDetail = await (await page.request.get(`/api/v1/articles/${articleId}`)).json()
+    const audience = article.genders?.[0]?.Name
+    const colour = article.colors?.[0]?.ColorID
+    const inM = article.variants?.find(({ Size, Color }) => Size.Name === 'M' && Color.ColorID === colour)
+    const having = (inM?.shops ?? []).filter(({ ShopID, Qty }) => ShopID !== webShop && Qty >= leastPieces)
+    const found = shops.find(
+      ({ ShopID, Name }) => Name.startsWith('Vardeholm ') && having.some((one) => one.ShopID === ShopID),
+    )
+    if (article.Visible === 1 && audience && found)
+      return { articleId, shop: { id: found.ShopID, name: found.Name }, audience }
+  }
+  throw new Error('no shop of the demonstration has enough in M')
 }
 
 /** Stores shop and size as the shop does, and with `who` the contact of an earlier checkout. */
@@ -44,7 +53,7 @@ async function know(page: Page, { shop, audience }: Known, who: typeof contact |
 }
 
 /** Opens the article with the size preselected, and counts each press from then on. */
-async function openCounting(page: Page): Promise<() => Promise<number>> {
+async function openCounting(page: Page, { articleId }: Known): Promise<() => Promise<number>> {
   await page.goto(`/product/${articleId}`)
   await interactive(page)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
@@ -74,7 +83,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       const by = shopper(page, manner)
       const known = await shopWithM(page)
       await know(page, known, contact)
-      const presses = await openCounting(page)
+      const presses = await openCounting(page, known)
       await by.press('Reserver i butikk')
       const sheet = page.getByRole('dialog', { name: `Reserver str. M i ${known.shop.name}` })
       await expect(sheet).toBeVisible()
@@ -93,11 +102,11 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
     test(`BUY-08 a customer reserves in two presses with the contact of the account by ${manner}`, async ({ page }) => {
       const by = shopper(page, manner)
       const known = await shopWithM(page)
-      await page.goto(`/product/${articleId}`)
+      await page.goto(`/product/${known.articleId}`)
       const phone = manner === 'touch' ? '412 99 811' : '412 99 812'
       await newCustomer(page, `to-trykk-${manner}@example.com`, phone)
       await know(page, known, null)
-      const presses = await openCounting(page)
+      const presses = await openCounting(page, known)
       await hydrated(page)
       await by.press('Reserver i butikk')
       const sheet = page.getByRole('dialog', { name: `Reserver str. M i ${known.shop.name}` })
@@ -111,7 +120,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       const by = shopper(page, manner)
       const known = await shopWithM(page)
       await know(page, known, contact)
-      await page.goto(`/product/${articleId}`)
+      await page.goto(`/product/${known.articleId}`)
       await interactive(page)
       await by.press('Reserver i butikk')
       await by.see('dialog', `Reserver str. M i ${known.shop.name}`)
@@ -132,7 +141,7 @@ test.describe('a reservation to confirm', () => {
     const by = shopper(page, 'keyboard')
     const known = await shopWithM(page)
     await know(page, known, contact)
-    await page.goto(`/product/${articleId}`)
+    await page.goto(`/product/${known.articleId}`)
     await interactive(page)
     await by.press('Legg i handlekurv')
     await by.see('dialog', /Handlekurv/)
@@ -152,7 +161,7 @@ test.describe('a reservation to confirm', () => {
       const by = shopper(page, 'keyboard')
       const known = await shopWithM(page)
       await know(page, known, contact)
-      await page.goto(`/product/${articleId}`)
+      await page.goto(`/product/${known.articleId}`)
       await interactive(page)
       const keys: (string | undefined)[] = []
       await page.route('**/api/v1/reservations', async (route) => {
@@ -176,7 +185,7 @@ test.describe('a reservation to confirm', () => {
     const by = shopper(page, 'keyboard')
     const known = await shopWithM(page)
     await know(page, known, contact)
-    await page.goto(`/product/${articleId}`)
+    await page.goto(`/product/${known.articleId}`)
     await interactive(page)
     await by.press('Reserver i butikk')
     const answer = await hold(page, '**/api/v1/reservations')
