@@ -263,13 +263,13 @@ export const overlays: readonly Overlay[] = [
     },
   },
   {
-    name: 'all types of the filters',
+    name: 'all shops of the filters',
     path: '/klær',
     isDesktop: true,
     open: async (page) => {
       await openFilters(page)
-      if (isNarrow(page)) await page.getByRole('dialog').locator('summary', { hasText: /^Type/ }).click()
-      else await press(/^Vis alle \d+ typer$/)(page)
+      if (isNarrow(page)) await page.getByRole('dialog').locator('summary', { hasText: /^På lager i/ }).click()
+      else await press(/^Vis alle \d+ butikker$/)(page)
     },
   },
   {
