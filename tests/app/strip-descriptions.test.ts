@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutDescriptions } from '../../app/build/strip-descriptions.ts'
+import { chartSources, withoutDescriptions } from '../../app/build/strip-descriptions.ts'
 
 describe('withoutDescriptions', () => {
   const chart = [
@@ -42,5 +42,14 @@ describe('withoutDescriptions', () => {
 
   it('reports a syntax error', () => {
     expect(() => withoutDescriptions('createMachine({')).toThrow()
+  })
+
+  it('is asked for charts and their transitions alone', () => {
+    const ids = ['cart/machine.ts', 'cart/transitions.ts', 'cart/rules.ts', 'cart/model.ts', 'persistence/unusable.ts']
+    expect(ids.filter((id) => chartSources.test(`/shop/machines/${id}`))).toEqual([
+      'cart/machine.ts',
+      'cart/transitions.ts',
+      'persistence/unusable.ts',
+    ])
   })
 })

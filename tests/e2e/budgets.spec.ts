@@ -7,7 +7,7 @@ import { expect, test } from './shop.ts'
 /** Compressed KiB and number of requests that a document makes by itself. */
 const budgets = {
   '/': { html: 13.7, js: 89.8, css: 11, fonts: 54, pictures: 60, requests: 9 },
-  '/klær/jakker': { html: 11.8, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
+  '/klær/jakker': { html: 11.9, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
   // 10.9, and reviews that other tests write
   '/product/1': { html: 11.1, js: 89.8, css: 13.1, fonts: 54, pictures: 60, requests: 10 },
   '/search/ullgenser': { html: 11.3, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },

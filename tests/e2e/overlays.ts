@@ -268,7 +268,11 @@ export const overlays: readonly Overlay[] = [
     isDesktop: true,
     open: async (page) => {
       await openFilters(page)
-      if (isNarrow(page)) await page.getByRole('dialog').locator('summary', { hasText: /^På lager i/ }).click()
+      if (isNarrow(page))
+        await page
+          .getByRole('dialog')
+          .locator('summary', { hasText: /^På lager i/ })
+          .click()
       else await press(/^Vis alle \d+ butikker$/)(page)
     },
   },

@@ -40,7 +40,9 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'pick-up points, express and credit': [
     'content/pickup-point.ts',
     'features/express',
-    ...['delivery', 'gift-cards', 'payment', 'payment-last', 'pickup-points'].map((name) => `routes/checkout/${name}.tsx`),
+    ...['delivery', 'gift-cards', 'payment', 'payment-last', 'pickup-points'].map(
+      (name) => `routes/checkout/${name}.tsx`,
+    ),
   ],
 }
 
