@@ -241,8 +241,7 @@ export const orderReturnMachine = setup({
         onDone: [
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            description: 'The sizes that it held are free again.',
-            target: 'reading',
+            target: 'deciding',
             actions: [{ type: 'takeOrder', params: ({ event }) => event.output }, 'forgetRegistered'],
           },
           { target: 'rereading', actions: 'noteCancelFailed' },

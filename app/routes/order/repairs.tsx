@@ -15,7 +15,7 @@ export function Repairs({ order }: { order: Order }) {
       <ul>
         {lines.map(({ ean, name, colour, size }) => (
           <li key={ean}>
-            <Link href={`/ordre/${order.id}/reparasjon?vare=${ean}`}>
+            <Link variant="alone" href={`/ordre/${order.id}/reparasjon?vare=${ean}`}>
               <span className="visually-hidden">{'Meld inn reparasjon eller reklamasjon: '}</span>
               {byEar(`${name}, ${colour}, ${sizeText(size)}`)}
             </Link>
