@@ -232,7 +232,7 @@ test.describe('returns', () => {
       await tab.getByRole('button', { name: 'Registrer returen' }).click()
       if (tab === other) await expect(tab.getByRole('heading', { name: 'Returen er registrert' })).toBeVisible()
     }
-    await expect(page.getByRole('alert').filter({ hasText: 'Ordren er endret' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Ordren eller lageret er endret' })).toBeVisible()
     await expect(more(page)).toHaveCount(1)
   })
 

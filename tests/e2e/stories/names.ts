@@ -126,7 +126,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'group 1 av 3 [roledescription=lysbilde]',
     'button Vis lysbilde 1 av 3 [current=true]',
   ],
-  'kit/codes Member': ['image Medlemskode', 'paragraph: Medlemskode: 7 2 0, 9 4 6, 6 1 3'],
+  'kit/codes Member': ['image Medlemskode', 'paragraph: Medlemskode: K 7 M 4, 2 X Q 9'],
   'kit/codes Code': ['image QR-kode for hentekode VH 7209 613'],
   'kit/pages Consent': [
     'group Hva vi får lagre',
