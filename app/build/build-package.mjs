@@ -191,7 +191,7 @@ if (which === 'all') {
     writeFileSync(join(outDir, 'types', 'inspect', file), withScripts(text))
   }
 }
-for (const file of ['README.md', 'CHANGELOG.md', 'CART.md', 'REMOTE.md', 'TRIALS.md'])
+for (const file of ['README.md', 'CHANGELOG.md', 'CART.md', 'REDACTION.md', 'REMOTE.md', 'TRIALS.md'])
   cpSync(join(root, 'app/build/package', file), join(outDir, file))
 for (const part of ['machines/testing', 'ui'].filter((path) => chosen.includes(path.split('/')[0])))
   cpSync(join(root, part, 'README.md'), join(outDir, part, 'README.md'))
