@@ -1,4 +1,5 @@
 import { webStockShopId } from '../../../machines/domain/index.ts'
+import { pinnedAt } from '../../content/map.ts'
 import type { DemoShop } from './types.ts'
 
 /** Source of the coordinates. */
@@ -59,9 +60,6 @@ const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 
 const mailboxOf = (town: string): string =>
   town.toLowerCase().replace(/[æøå]/g, (letter) => plainLetters[letter] ?? letter)
 
-const mapLinkOf = (lat: number, lng: number): string =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
-
 /** Descriptions of shops, smallest first. */
 const descriptions = [
   { upTo: 0.5, text: 'En liten butikk med klær, sko og utstyr for turer i nærområdet.' },
@@ -93,7 +91,7 @@ function shopOf({ town, postNo, address, size, lat, lng }: Town, index: number):
       { days: [6, 6], time: isLong ? ['09:00', '20:00'] : ['10:00', '16:00'] },
     ],
     coords: { lat, lng },
-    mapLink: mapLinkOf(lat, lng),
+    mapLink: pinnedAt({ lat, lng }, 16),
     messengerId: `${chain}.${mailboxOf(town)}`.toLowerCase(),
   }
 }

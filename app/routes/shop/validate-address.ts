@@ -3,6 +3,7 @@ import type { addressLookupMachine, FoundAddress } from '../../../machines/addre
 import type { Shop } from '../../../machines/domain/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
+import { pinnedAt } from '../../content/map.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 import { startPageActor } from '../../page/page-actors.ts'
 import type { PickerActor } from '../shops/pick.ts'
@@ -33,6 +34,5 @@ const zoom = 17
 export function atHouse(shop: Shop, house: FoundAddress | undefined): Shop {
   if (!house) return shop
   const { lat, lng } = house
-  const mapLink = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`
-  return { ...shop, coords: { lat, lng }, mapLink }
+  return { ...shop, coords: { lat, lng }, mapLink: pinnedAt({ lat, lng }, zoom) }
 }

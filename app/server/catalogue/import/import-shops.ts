@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { webStockShopId } from '../../../../machines/domain/index.ts'
 import type { WireShop } from '../../../api/wire.ts'
+import { pinnedAt } from '../../../content/map.ts'
 import { OperatorError } from '../../core/operator-error.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -17,9 +18,6 @@ export interface ShopsReport {
   /** Shops that the feed has no longer. */
   closed: number
 }
-
-const mapOf = (latitude: number, longitude: number): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 
 function shopDocument(feed: FeedShop): WireShop {
   const { id, name, latitude, longitude, description = '' } = feed
@@ -40,7 +38,7 @@ function shopDocument(feed: FeedShop): WireShop {
     openingHours: feed.hours,
     CoordLat: isPlaced ? latitude : null,
     CoordLong: isPlaced ? longitude : null,
-    MapLink: feed.mapLink ?? (isPlaced ? mapOf(latitude, longitude) : ''),
+    MapLink: feed.mapLink ?? (isPlaced ? pinnedAt({ lat: latitude, lng: longitude }, 16) : ''),
     MessengerID: feed.messenger ?? null,
   }
 }
