@@ -17,7 +17,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await by.press('Bli medlem')
       await expect(page.getByText('Velkommen som medlem.').first()).toBeVisible()
       const gift = page.getByRole('checkbox', { name: 'Bursdagsgave' })
-      await expect(gift).toHaveAccessibleDescription(/^En rabattkode på 15\s% på e-post på dagen, for medlemmer\./)
+      await expect(gift).toHaveAccessibleDescription(/^En rabattkode på 15 prosent på e-post på dagen, for medlemmer\./)
       await by.choose('Bursdagsgave')
       await expect(page.getByText('Valget er lagret.').first()).toBeVisible()
       expect(await (await page.request.get('/api/v1/customers/current')).json()).toMatchObject({

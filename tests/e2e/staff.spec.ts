@@ -66,6 +66,7 @@ test.describe('the pages for the people in the shops', () => {
         ['smart', '--chain'],
         ['butikk', '--shop', '1'],
         ['retur', '--shop', '1'],
+        ['bytte', '--shop', '1'],
         ['lomme', '--chain'],
       ])
     })
@@ -231,7 +232,7 @@ test.describe('the pages for the people in the shops', () => {
 
   test('OPS-21 OWN-02 an exchange is received and handed over by keyboard alone', async ({ page }) => {
     const { code, status, size } = await returnOne(true)
-    await logIn(page, 'retur')
+    await logIn(page, 'bytte')
     await page.getByLabel('Kode eller nummer').focus()
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -242,7 +243,6 @@ test.describe('the pages for the people in the shops', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Retur RT.* er mottatt\. Gi kunden den nye størrelsen/)).toBeFocused()
     expect(await status()).toBe('received')
-    await page.screenshot({ path: test.info().outputPath('exchange.png'), fullPage: true })
     await card.getByRole('button', { name: 'Ny størrelse er utlevert' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Retur RT.* er ferdig\.$/)).toBeFocused()
@@ -264,7 +264,6 @@ test.describe('the pages for the people in the shops', () => {
     await expect(reason).toHaveAccessibleDescription(/Skriv hvorfor ikke alt godtas/)
     expect(await overflow(page)).toBe(0)
     await expectAccessible(page, 'a return without a reason')
-    await page.screenshot({ path: test.info().outputPath('return.png'), fullPage: true })
     await reason.fill('Varen er brukt')
     await card.getByRole('button', { name: 'Avvis returen' }).tap()
     await expect(page.getByText(/^Retur RT.* er avvist\. Kunden får begrunnelsen på e-post\.$/)).toBeVisible()
@@ -309,7 +308,6 @@ test.describe('the pages for the people in the shops', () => {
     await page.getByRole('button', { name: 'Publiserte anmeldelser' }).tap()
     await expect(page.getByRole('button', { name: 'Ta ned' }).first()).toBeVisible()
     expect(await overflow(page)).toBe(0)
-    await page.screenshot({ path: test.info().outputPath('records.png') })
     await page.getByRole('button', { name: 'Sendte hendelser' }).tap()
     await expect(page.getByRole('heading', { name: 'Ingen hendelser er sendt til kjedens systemer' })).toBeVisible()
     await context.close()
@@ -398,7 +396,6 @@ test.describe('the pages for the people in the shops', () => {
       await expect(card).toBeVisible()
       expect(await overflow(page)).toBe(0)
       await expectAccessible(page, `a list on ${name}`)
-      await page.screenshot({ path: test.info().outputPath(`${account}.png`), fullPage: true })
       await card.getByRole('button', { name: 'Utlevert til kunden' }).tap()
       await expect(page.getByText(`Reservasjon ${id} er utlevert.`)).toBeVisible()
       expect(await status()).toBe(4)

@@ -66,7 +66,7 @@ export const consentGroups: readonly { legend: string; consents: readonly Consen
       {
         purpose: 'birthdayGift',
         name: 'Bursdagsgave',
-        text: `En rabattkode på ${birthdayGiftPercent}\u00a0% på e-post på dagen, for medlemmer. Vi må vite fødselsdatoen din.`,
+        text: `En rabattkode på ${birthdayGiftPercent} prosent på e-post på dagen, for medlemmer. Vi må vite fødselsdatoen din.`,
       },
       { purpose: 'marketing', name: 'Tilbud som passer meg', text: 'Vi bruker det du har kjøpt, til å velge tilbud.' },
     ],
