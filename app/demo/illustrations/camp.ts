@@ -2,32 +2,17 @@ import { creases, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
 import { type Part, placeParts, type Scene, type Seam } from './scene.ts'
 import { type Point, path, roundedRect, smooth, symmetric } from './shapes.ts'
+import { doorFlap, doorway, guy, pole, tentCloth } from './tent-parts.ts'
 
 export function tent({ seed }: { seed: number }): Scene {
   const parts: Part[] = []
-  const cloth: Material = { ...materials.nylon, specular: 0.12 }
-  const guy = (a: Point, b: Point) =>
-    parts.push(
-      { kind: 'tube', line: [a, b], radius: 2.4, role: 'accent', material: materials.webbing, shadow: null },
-      {
-        kind: 'tube',
-        line: [
-          [b[0] - 5, b[1] - 14],
-          [b[0] + 4, b[1] + 6],
-        ],
-        radius: 4,
-        role: 'metal',
-        material: materials.metal,
-        shadow: null,
-      },
-    )
   const dome: Point[] = path(
     '110,905c 150,800 230,650 340,520 470,448 560,440 660,480 770,590 850,730 900,905c 500,915',
   )
   parts.push({
     outlines: [dome],
     role: 'main',
-    material: cloth,
+    material: tentCloth,
     puff: [
       [150, 190],
       [40, 30],
@@ -49,27 +34,19 @@ export function tent({ seed }: { seed: number }): Scene {
       {
         outlines: [path('560,430 470,556 380,740 330,930c 740,930c 720,740 650,556')],
         role: 'secondary',
-        material: cloth,
+        material: tentCloth,
         seam: true,
       },
       {
         outlines: [path('60,862c 330,872 330,960c 60,960c'), path('740,872 960,862c 960,960c 740,960c')],
         role: 'trim',
-        material: cloth,
+        material: tentCloth,
         seam: true,
       },
     ],
   })
   // door
-  parts.push({
-    outlines: [path('420,910c 440,780 500,640 556,590 606,650 646,780 660,910c')],
-    role: 'lining',
-    material: materials.mesh,
-    shade: 0.45,
-    gradient: [0.5, 1.5],
-    puff: [[60, -50]],
-    shadow: null,
-  })
+  parts.push(doorway('420,910c 440,780 500,640 556,590 606,650 646,780 660,910c'))
   parts.push({
     outlines: [path('470,912c 486,840 560,812 620,850 628,912c')],
     role: 'glass',
@@ -81,14 +58,13 @@ export function tent({ seed }: { seed: number }): Scene {
     quiltHeight: 8,
     shadow: null,
   })
-  parts.push({
-    outlines: [path('556,588c 606,648 648,780 664,912c 720,912c 700,800 660,740 630,650')],
-    role: 'secondary',
-    material: cloth,
-    puff: [[16, 20]],
-    folds: creases(seed + 6, 6, 670, 800, 30, 200, 80, 140, 9, 8),
-    shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
-  })
+  parts.push(
+    doorFlap(
+      '556,588c 606,648 648,780 664,912c 720,912c 700,800 660,740 630,650',
+      creases(seed + 6, 6, 670, 800, 30, 200, 80, 140, 9, 8),
+      { puff: [[16, 20]] },
+    ),
+  )
   parts.push({
     kind: 'tube',
     line: path('416,910 438,780 500,636 556,586 608,646 650,780 664,910'),
@@ -98,25 +74,16 @@ export function tent({ seed }: { seed: number }): Scene {
     teeth: 5,
     shadow: null,
   })
-  // poles in sleeves
-  for (const line of [
-    path('110,905 170,760 290,570 430,470 560,440 690,500 800,640 870,790 900,905'),
-    path('330,908 380,740 470,556 560,440'),
-    path('740,908 720,740 650,556 560,440'),
-  ])
-    parts.push({
-      kind: 'tube',
-      line,
-      radius: 6.5,
-      role: 'accent',
-      material: materials.metal,
-      shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.35 },
-    })
-  guy([150, 800], [30, 930])
-  guy([850, 730], [972, 930])
-  guy([380, 740], [270, 960])
-  guy([722, 740], [820, 962])
-  parts.push(mark(300, 700, 30))
+  parts.push(
+    pole('110,905 170,760 290,570 430,470 560,440 690,500 800,640 870,790 900,905', 6.5),
+    pole('330,908 380,740 470,556 560,440', 6.5),
+    pole('740,908 720,740 650,556 560,440', 6.5),
+    ...guy(150, 800, 30, 930),
+    ...guy(850, 730, 972, 930),
+    ...guy(380, 740, 270, 960),
+    ...guy(722, 740, 820, 962),
+    mark(300, 700, 30),
+  )
   parts.push({
     outlines: [roundedRect(690, 600, 44, 26, 4)],
     role: 'trim',

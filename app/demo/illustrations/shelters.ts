@@ -2,38 +2,9 @@ import { creases, mark } from './details.ts'
 import { type Material, materials } from './materials.ts'
 import { type Part, type Scene, type Seam, transformPart } from './scene.ts'
 import { type Point, path, symmetric } from './shapes.ts'
+import { doorFlap, doorway, guy, pole, tentCloth } from './tent-parts.ts'
 
 /** Tunnel tent, pyramid tent, high lavvo, blanket-shaped and wide sleeping bags. */
-
-const cloth: Material = { ...materials.nylon, specular: 0.12 }
-
-const guy = (x0: number, y0: number, x1: number, y1: number): Part[] => [
-  {
-    kind: 'tube',
-    line: path(`${x0},${y0} ${x1},${y1}`),
-    radius: 2.4,
-    role: 'accent',
-    material: materials.webbing,
-    shadow: null,
-  },
-  {
-    kind: 'tube',
-    line: path(`${x1 - 5},${y1 - 14} ${x1 + 4},${y1 + 6}`),
-    radius: 4,
-    role: 'metal',
-    material: materials.metal,
-    shadow: null,
-  },
-]
-
-const pole = (line: string): Part => ({
-  kind: 'tube',
-  line: path(line),
-  radius: 6,
-  role: 'accent',
-  material: materials.metal,
-  shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.35 },
-})
 
 /** Three hoops in a row, lower towards the foot; the door is at the near end. */
 export function tunnelTent({ seed }: { seed: number }): Scene {
@@ -42,7 +13,7 @@ export function tunnelTent({ seed }: { seed: number }): Scene {
     {
       outlines: [skin],
       role: 'main',
-      material: cloth,
+      material: tentCloth,
       puff: [
         [130, 170],
         [40, 30],
@@ -60,29 +31,22 @@ export function tunnelTent({ seed }: { seed: number }): Scene {
         {
           outlines: [path('360,500c 640,540c 640,960c 400,960c 440,760')],
           role: 'secondary',
-          material: cloth,
+          material: tentCloth,
           seam: true,
         },
-        { outlines: [path('40,866c 500,880 960,866c 960,980c 40,980c')], role: 'trim', material: cloth, seam: true },
+        {
+          outlines: [path('40,866c 500,880 960,866c 960,980c 40,980c')],
+          role: 'trim',
+          material: tentCloth,
+          seam: true,
+        },
       ],
     },
-    {
-      outlines: [path('96,908c 106,760 150,640 226,610 306,640 352,760 366,912c')],
-      role: 'lining',
-      material: materials.mesh,
-      shade: 0.45,
-      gradient: [0.5, 1.5],
-      puff: [[60, -50]],
-      shadow: null,
-    },
-    {
-      outlines: [path('226,606c 306,640 352,760 368,914c 420,914c 410,790 370,680 300,590')],
-      role: 'secondary',
-      material: cloth,
-      puff: [[14, 18]],
-      folds: creases(seed + 6, 5, 370, 780, 20, 180, 76, 120, 8, 7),
-      shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
-    },
+    doorway('96,908c 106,760 150,640 226,610 306,640 352,760 366,912c'),
+    doorFlap(
+      '226,606c 306,640 352,760 368,914c 420,914c 410,790 370,680 300,590',
+      creases(seed + 6, 5, 370, 780, 20, 180, 76, 120, 8, 7),
+    ),
     pole('76,910 90,740 140,602 240,560 330,600 392,740 410,912'),
     pole('420,912 440,740 500,598 560,572 620,640 656,780 664,914'),
     pole('690,912 704,800 744,700 790,676 838,750 862,840 868,912'),
@@ -106,7 +70,7 @@ export function pyramidTent({ seed }: { seed: number }): Scene {
     {
       outlines: [path('500,316c 590,480 740,720 920,930c 700,914 500,922 300,914 80,930c 260,720 410,480')],
       role: 'main',
-      material: cloth,
+      material: tentCloth,
       puff: [
         [110, 130],
         [30, 22],
@@ -122,29 +86,23 @@ export function pyramidTent({ seed }: { seed: number }): Scene {
         {
           outlines: [path('500,300c 570,640 690,960c 330,960c 430,640')],
           role: 'secondary',
-          material: cloth,
+          material: tentCloth,
           seam: true,
         },
-        { outlines: [path('400,250c 600,250c 560,440 500,452 440,440')], role: 'trim', material: cloth, seam: true },
+        {
+          outlines: [path('400,250c 600,250c 560,440 500,452 440,440')],
+          role: 'trim',
+          material: tentCloth,
+          seam: true,
+        },
       ],
     },
-    {
-      outlines: [path('500,470c 540,640 590,800 612,922c 500,918 420,922c 440,800 470,640')],
-      role: 'lining',
-      material: materials.mesh,
-      shade: 0.42,
-      gradient: [0.5, 1.5],
-      puff: [[50, -40]],
-      shadow: null,
-    },
-    {
-      outlines: [path('500,466c 546,640 600,800 616,924c 690,924c 660,800 610,680 540,560')],
-      role: 'main',
-      material: cloth,
-      puff: [[16, 20]],
-      folds: creases(seed + 6, 6, 620, 800, 30, 200, 74, 140, 9, 8),
-      shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
-    },
+    doorway('500,470c 540,640 590,800 612,922c 500,918 420,922c 440,800 470,640', { shade: 0.42, puff: [[50, -40]] }),
+    doorFlap(
+      '500,466c 546,640 600,800 616,924c 690,924c 660,800 610,680 540,560',
+      creases(seed + 6, 6, 620, 800, 30, 200, 74, 140, 9, 8),
+      { role: 'main', puff: [[16, 20]] },
+    ),
     {
       kind: 'tube',
       line: path('500,318 500,292'),
@@ -170,7 +128,7 @@ export function houseTent({ seed }: { seed: number }): Scene {
         path('110,920c 130,700 170,600 230,560c 360,470 500,420c 640,470 770,560c 830,600 870,700 890,920c 500,928'),
       ],
       role: 'main',
-      material: cloth,
+      material: tentCloth,
       puff: [
         [130, 150],
         [36, 26],
@@ -189,21 +147,18 @@ export function houseTent({ seed }: { seed: number }): Scene {
         {
           outlines: [path('180,590 230,560c 500,420c 770,560c 820,590c 500,640')],
           role: 'secondary',
-          material: cloth,
+          material: tentCloth,
           seam: true,
         },
-        { outlines: [path('60,872c 500,884 940,872c 940,980c 60,980c')], role: 'trim', material: cloth, seam: true },
+        {
+          outlines: [path('60,872c 500,884 940,872c 940,980c 60,980c')],
+          role: 'trim',
+          material: tentCloth,
+          seam: true,
+        },
       ],
     },
-    {
-      outlines: [path('380,924c 384,760 420,640 500,620 580,640 616,760 620,924c 500,928')],
-      role: 'lining',
-      material: materials.mesh,
-      shade: 0.45,
-      gradient: [0.5, 1.5],
-      puff: [[60, -50]],
-      shadow: null,
-    },
+    doorway('380,924c 384,760 420,640 500,620 580,640 616,760 620,924c 500,928'),
     ...[-1, 1].map(
       (side): Part => ({
         outlines: [
@@ -221,14 +176,10 @@ export function houseTent({ seed }: { seed: number }): Scene {
         shadow: null,
       }),
     ),
-    {
-      outlines: [path('500,616c 580,640 620,760 624,926c 690,926c 680,800 650,690 560,600')],
-      role: 'secondary',
-      material: cloth,
-      puff: [[14, 18]],
-      folds: creases(seed + 6, 5, 640, 790, 30, 190, 82, 130, 9, 7),
-      shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
-    },
+    doorFlap(
+      '500,616c 580,640 620,760 624,926c 690,926c 680,800 650,690 560,600',
+      creases(seed + 6, 5, 640, 790, 30, 190, 82, 130, 9, 7),
+    ),
     pole('112,920 132,700 172,600 232,560 360,474 500,424 640,474 768,560 828,600 868,700 888,920'),
     ...guy(160, 650, 30, 940),
     ...guy(840, 650, 970, 940),
@@ -281,15 +232,7 @@ export function highLavvo({ seed }: { seed: number }): Scene {
       seams: [seam(290), seam(710)],
       paints: [{ outlines: [path('80,760c 500,800 920,760c 920,1000c 80,1000c')], role: 'secondary', seam: true }],
     },
-    {
-      outlines: [path('470,520c 520,520 560,740 590,966c 500,970 400,966c 420,740')],
-      role: 'lining',
-      material: materials.mesh,
-      shade: 0.4,
-      gradient: [0.5, 1.4],
-      puff: [[60, -50]],
-      shadow: null,
-    },
+    doorway('470,520c 520,520 560,740 590,966c 500,970 400,966c 420,740', { shade: 0.4, gradient: [0.5, 1.4] }),
     {
       outlines: [path('470,516c 430,700 392,966c 330,960c 350,840 390,680')],
       role: 'main',
