@@ -78,7 +78,7 @@ export function Screen({ actor }: OrderReturnPage) {
       {registered && <Label one={registered} view={view} onCancel={commands.cancel} />}
       {view.isCancelFailed && <p role="alert">Vi fikk ikke avbrutt returen. Prøv igjen om litt.</p>}
       {earlier.length > 0 && (
-        <section aria-labelledby="returer">
+        <section className={styles.earlier} aria-labelledby="returer">
           <h2 id="returer">{registered ? 'Andre returer av ordren' : 'Registrerte returer'}</h2>
           {earlier.map((one) => (
             <Label key={one.number} one={one} view={view} onCancel={commands.cancel} />
