@@ -3,6 +3,7 @@ import { returnRefusalLimit } from '../../machines/domain/index.ts'
 import type { StaffReception, StaffTask, StaffTaskLine } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { NativeSelect } from '../../ui/Select/index.ts'
+import { spoken } from '../../ui/Spoken/index.ts'
 import { TextField } from '../../ui/TextField/index.ts'
 import styles from './staff.module.css'
 import { lineText, tasksErrorText } from './texts.ts'
@@ -43,7 +44,7 @@ export function Reception({ task: { lines }, titleId, isPending, isReasonMissing
       {lines.map((line) => (
         <NativeSelect
           key={line.ean}
-          label={`Godtatt av ${lineText(line)}`}
+          label={`Godtatt av ${spoken(lineText(line))}`}
           value={String(acceptedOf(line))}
           options={Array.from({ length: line.count + 1 }, (_, less) => String(line.count - less)).map((count) => ({
             value: count,

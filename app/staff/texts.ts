@@ -16,6 +16,7 @@ import type {
   StaffTasksError,
 } from '../../machines/staff-tasks/index.ts'
 import { formatReturnNumber } from '../content/return-status.ts'
+import { sizeText } from '../content/size-text.ts'
 
 // Texts of the pages for the people in the shops.
 
@@ -58,7 +59,7 @@ export const titleOf = ({ kind, number }: Pick<StaffTask, 'kind' | 'number'>): s
     : `${kind === 'order' ? 'Ordre' : 'Reservasjon'} ${number}`
 
 export const lineText = ({ name, colour, size }: StaffTaskLine): string =>
-  [name, colour, size].filter(Boolean).join(', ')
+  [name, colour, size && sizeText(size)].filter(Boolean).join(', ')
 
 export const placedText: Readonly<Record<StaffTaskKind, string>> = {
   order: 'Bestilt',

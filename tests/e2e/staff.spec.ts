@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { overflow } from './large-text.ts'
 import { expect, expectAccessible, freePort, type RunningShop, startShop, test } from './shop.ts'
 
@@ -89,8 +90,8 @@ test.describe('the pages for the people in the shops', () => {
     await expect(page.getByText('Du logges ut etter 30 minutter uten bruk.')).toBeVisible()
   }
 
-  /** A guest with a session, and a piece that shop 1 has. */
-  async function guest() {
+  /** A guest with a session, and a piece that shop 1 has, of an article that it has in two sizes if `hasSizes`. */
+  async function guest({ hasSizes = false } = {}) {
     const csrf = await fetch(`${shop.origin}/api/v1/csrf`)
     const cookie = csrf.headers.getSetCookie().map((line) => line.split(';')[0])
     const headers = {
@@ -111,10 +112,22 @@ test.describe('the pages for the people in the shops', () => {
       expect(answer.status).toBe(201)
       return answer.json()
     }
-    const { variants, FinalPrice, Pant } = await get('/articles/1')
-    const { EanNo } = (variants as { EanNo: string; shops: { ShopID: number; Qty: number }[] }[]).find(({ shops }) =>
-      shops.some(({ ShopID, Qty }) => ShopID === 1 && Qty > 0),
-    )!
+    const atShop = ({ variants }: WireArticleDetail) =>
+      variants.filter(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 1 && Qty > 0))
+    // other tests sell out sizes of the first article
+    let article: WireArticleDetail
+    let found: WireArticleDetail['variants'][number] | undefined
+    let id = 0
+    do {
+      id += 1
+      article = await get(`/articles/${id}`)
+      const here = atShop(article)
+      found = here.find(
+        ({ Color, EanNo }) => !hasSizes || here.some((one) => one.EanNo !== EanNo && one.Color.Name === Color.Name),
+      )
+    } while (!found)
+    const { FinalPrice, Pant } = article
+    const { EanNo } = found
     const wanted = {
       CustomerName: 'Kari Nordmann',
       Email: 'kari@eksempel.no',
@@ -195,7 +208,7 @@ test.describe('the pages for the people in the shops', () => {
   async function returnOne(
     isExchange = false,
   ): Promise<{ code: string; status(): Promise<string>; size: string | undefined }> {
-    const { get, post, wanted, total } = await guest()
+    const { get, post, wanted, total } = await guest({ hasSizes: isExchange })
     const { OrderID } = await post('/orders', { ...wanted, ExpectedTotal: total })
     const { RedirectUrl } = await post(`/orders/${OrderID}/payments`, { Provider: 'card' })
     const card = { number: '4925000000000004', expiry: '12/49', cvc: '123', action: 'pay' }
