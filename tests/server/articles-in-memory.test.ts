@@ -80,6 +80,14 @@ describe('the articles in memory', () => {
     expect(rows).toEqual([])
   })
 
+  it('PERF change tracking joins the articles of an update without nested loops', async () => {
+    // a session plans the query of the trigger once, by the number of articles of its first update
+    const { rows } = await database.db.execute<{ settings: string[] | null }>(
+      sql`select proconfig as settings from pg_proc where proname = 'log_articles_updated'`,
+    )
+    expect(rows[0]!.settings).toContain('enable_nestloop=off')
+  })
+
   it('LIST-04 pass filters as the database does', async () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 5 })
     const kroner = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.double({ min: 0, max: 4000, noNaN: true }))

@@ -8,20 +8,32 @@ export interface SizeStock {
   colours: readonly { id: number; shops: readonly number[] }[]
 }
 
-/** The column `size_stock` of an article: its sizes in stock, by id. */
-export const sizeStockOf = (articleId: SQL): SQL => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'shops', shops, 'colours', colours) order by id),
-      '[]'::jsonb) from (
-    select id, min(name) as name, (array_agg(shops) filter (where is_total = 1))[1] as shops,
+/** Sizes in stock by article: a row of `article_id` and `sizes`, by id, for each that has any. `where` is on `v`. */
+const sizeStockWhere = (where: SQL): SQL => sql`
+  (select article_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'shops', shops, 'colours', colours) order by id)
+      as sizes from (
+    select article_id, id, min(name) as name, (array_agg(shops) filter (where is_total = 1))[1] as shops,
       jsonb_agg(jsonb_build_object('id', colour, 'shops', shops) order by colour) filter (where is_total = 0) as colours
     from (
-      select id, min(name) as name, colour, grouping(colour) as is_total, jsonb_agg(distinct shop order by shop) as shops
+      select article_id, id, min(name) as name, colour, grouping(colour) as is_total,
+        jsonb_agg(distinct shop order by shop) as shops
       from (
-        select (v.doc #>> '{Size,SizeID}')::int as id, v.doc #>> '{Size,Name}' as name,
+        select v.article_id, (v.doc #>> '{Size,SizeID}')::int as id, v.doc #>> '{Size,Name}' as name,
           coalesce((v.doc #>> '{Color,ColorGroupID}')::int, 0) as colour, s.shop_id as shop
-        from variants v join stock s using (ean) where v.article_id = ${articleId} and s.quantity > 0) as pieces
-      group by grouping sets ((id), (id, colour))) as counted
-    group by id) as sizes)`
+        from variants v join stock s using (ean) where ${where} and s.quantity > 0) as pieces
+      group by grouping sets ((article_id, id), (article_id, id, colour))) as counted
+    group by article_id, id) as by_size
+  group by article_id)`
+
+/** The column `size_stock` of an article: its sizes in stock, by id. */
+export const sizeStockOf = (articleId: SQL): SQL => sql`
+  coalesce((select sizes from ${sizeStockWhere(sql`v.article_id = ${articleId}`)} as of_article), '[]'::jsonb)`
+
+/**
+ * Sizes in stock of the articles in `ids`, a query for ids: rows of `article_id` and `sizes`. In one pass, for many
+ * articles; those without stock have no row.
+ */
+export const sizeStockIn = (ids: SQL): SQL => sizeStockWhere(sql`v.article_id in (${ids})`)
 
 export interface Size {
   id: number

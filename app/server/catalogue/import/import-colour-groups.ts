@@ -8,7 +8,7 @@ import type { FeedColourGroup } from '../feed/feed-colour-group.ts'
 import { type FeedProblem, quoted } from '../feed/feed-problem.ts'
 import { mostColourGroups } from '../feed/limits.ts'
 import { noteFrameChange } from '../follow-changes.ts'
-import { sizeStockOf } from '../size-stock.ts'
+import { sizeStockIn } from '../size-stock.ts'
 import { hexOfGroup } from './colour-words.ts'
 import type { Importer } from './import-records.ts'
 
@@ -219,9 +219,11 @@ async function rewriteArticles(tx: Db, groups: readonly number[], colours: reado
     coloured as (
       select id, jsonb_agg(colour || jsonb_build_object('ColorGroupID', group_id) order by at) as docs
       from shown group by 1)
-    update articles a set colour_group_ids = g.ids, size_stock = ${sizeStockOf(sql`a.id`)},
+    update articles a set colour_group_ids = g.ids, size_stock = coalesce(z.sizes, '[]'::jsonb),
       doc = a.doc || jsonb_build_object('colors', c.docs, 'colorGroups', g.docs)
-    from groups g join coloured c using (id) where a.id = g.id`)
+    from groups g join coloured c using (id)
+      left join ${sizeStockIn(sql`select id from groups`)} z on z.article_id = id
+    where a.id = g.id`)
   await indexArticlesOf(tx, ids)
   await gatherWords(tx)
 }

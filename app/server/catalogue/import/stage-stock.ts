@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { sizeStockOf } from '../size-stock.ts'
+import { sizeStockIn } from '../size-stock.ts'
 import { committed } from './committed.ts'
 
 // Stock of an import: pieces on the shelf are staged, then written less what is sold.
@@ -20,6 +20,7 @@ export async function writeStock(tx: Db): Promise<number> {
     select s.ean, s.shop_id, greatest(0, s.quantity - coalesce(sum(c.pieces), 0))::int as quantity, s.quantity as shelf
     from staged_stock s left join ${committed} c on c.ean = s.ean and c.shop_id = s.shop_id
     group by s.ean, s.shop_id, s.quantity`)
+  await tx.execute(sql`analyze staged_stock, wanted_stock`)
   await tx.execute(sql`delete from wanted_stock w using stock s
     where s.ean = w.ean and s.shop_id = w.shop_id and s.quantity = w.quantity`)
   await tx.execute(sql`delete from wanted_stock w
@@ -42,16 +43,21 @@ export async function writeStock(tx: Db): Promise<number> {
 export async function refreshAvailability(tx: Db, changed?: SQL): Promise<void> {
   await tx.execute(sql`create temporary table restocked on commit drop as
     select v.article_id as id from variants v join wanted_stock w using (ean) ${changed ? sql`union ${changed}` : sql`group by 1`}`)
+  await tx.execute(sql`analyze restocked`)
   await tx.execute(sql`select 1 from articles where id in (select id from restocked) order by id for update`)
   await tx.execute(sql`
     update articles a set available_ids = now.ids, size_stock = now.sizes, doc = a.doc || jsonb_build_object('available', now.shops)
     from (
-      select r.id, ${sizeStockOf(sql`r.id`)} as sizes, coalesce(array_agg(h.shop_id order by h.shop_id) filter (where h.shop_id is not null), '{}') as ids,
-        coalesce(jsonb_agg(jsonb_build_object('ShopID', h.shop_id) order by h.shop_id)
-          filter (where h.shop_id is not null), '[]'::jsonb) as shops
-      from restocked r left join (
-        select distinct v.article_id, s.shop_id from restocked t join variants v on v.article_id = t.id
-          join stock s using (ean) where s.quantity > 0) h on h.article_id = r.id
-      group by r.id) as now
+      select r.id, coalesce(z.sizes, '[]'::jsonb) as sizes, coalesce(h.ids, '{}') as ids,
+        coalesce(h.shops, '[]'::jsonb) as shops
+      from restocked r
+        left join ${sizeStockIn(sql`select id from restocked`)} z on z.article_id = r.id
+        left join (
+          select article_id, array_agg(shop_id order by shop_id) as ids,
+            jsonb_agg(jsonb_build_object('ShopID', shop_id) order by shop_id) as shops
+          from (
+            select distinct v.article_id, s.shop_id from restocked t join variants v on v.article_id = t.id
+              join stock s using (ean) where s.quantity > 0) as having_it
+          group by article_id) h on h.article_id = r.id) as now
     where a.id = now.id and (a.available_ids <> now.ids or a.size_stock <> now.sizes)`)
 }
