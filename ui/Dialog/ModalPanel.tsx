@@ -29,9 +29,9 @@ const focusFirst = (body: HTMLElement | null, heading: HTMLElement | null) => {
 }
 
 /** Puts a text-only panel that overflows into the tab order: not every browser lets keys scroll it otherwise. */
-const letKeysScroll = (body: HTMLElement | null) => {
-  if (body && body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select'))
-    body.tabIndex = 0
+const letKeysScroll = (body: HTMLElement) => {
+  // what is measured last: a measure lays the page out
+  if (!body.querySelector('a, button, input, select') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
 }
 
 /** Distance between an alert and the scrolling part below it, px. */
@@ -62,12 +62,14 @@ interface Opened {
 
 interface PageBehindProps {
   isInert: boolean
+  placement: ModalPanelProps['placement']
   heading: RefObject<HTMLElement | null>
+  body: RefObject<HTMLElement | null>
   opened: RefObject<Opened | null>
 }
 
 /** Mounts with the panel, which Radix mounts after the dialog's own effects. */
-function PageBehind({ isInert, heading, opened }: PageBehindProps) {
+function PageBehind({ isInert, placement, heading, body, opened }: PageBehindProps) {
   useLayoutEffect(() => {
     const panel = heading.current?.closest('[role="dialog"]')
     if (!panel || !isInert) return
@@ -76,6 +78,13 @@ function PageBehind({ isInert, heading, opened }: PageBehindProps) {
     if (!panel.contains(by)) opened.current = { by, at: location.pathname }
     return inertOthers(panel)
   }, [isInert, heading, opened])
+  useLayoutEffect(() => {
+    if (body.current && placement === 'side') return keepClearOfAlerts(body.current)
+  }, [placement, body])
+  // after each render: the text may be longer
+  useLayoutEffect(() => {
+    if (body.current) letKeysScroll(body.current)
+  })
   return null
 }
 
@@ -170,15 +179,7 @@ export function ModalPanel({
             </Radix.Title>
             <IconButton ref={close} icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
           </div>
-          <div
-            className={styles.body}
-            data-slot="dialog-body"
-            ref={(element) => {
-              body.current = element
-              letKeysScroll(element)
-              return element && placement === 'side' ? keepClearOfAlerts(element) : undefined
-            }}
-          >
+          <div className={styles.body} data-slot="dialog-body" ref={body}>
             {children}
           </div>
           {footer && (
@@ -187,7 +188,7 @@ export function ModalPanel({
             </div>
           )}
           {/* last: the refs above are set by then */}
-          <PageBehind isInert={open} heading={heading} opened={opened} />
+          <PageBehind isInert={open} {...{ placement, heading, body, opened }} />
         </Radix.Content>
       </Place>
     </Radix.Root>
