@@ -107,7 +107,7 @@ export interface RowOptions {
 export interface ArticleRows {
   article: Record<string, unknown> & { doc: Partial<WireArticle>; extra: Partial<ArticleExtra> }
   made: { row: object; doc: Partial<WireArticle>; extra: Partial<ArticleExtra> }
-  variants: object[]
+  variants: { ean: string; article_id: number }[]
 }
 
 export function articleRows(

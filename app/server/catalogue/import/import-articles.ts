@@ -318,28 +318,35 @@ async function readHistories(
   return histories
 }
 
+const bigintArray = (eans: readonly (number | string)[]): SQL => sql`${`{${eans.join(',')}}`}::bigint[]`
+
 /**
  * Variants keep their ids; those that an article has no longer are retired, and their stock with them. Returns how many.
  */
-async function writeVariants(tx: Db, articleIds: readonly number[], rows: readonly object[]): Promise<number> {
-  const given: SQL = sql`json_populate_recordset(null::variants, ${JSON.stringify(rows)}::json)`
+async function writeVariants(
+  tx: Db,
+  articleIds: readonly number[],
+  rows: readonly { ean: string; article_id: number }[],
+): Promise<number> {
+  const eans = bigintArray(rows.map(({ ean }) => ean))
   // pages of articles that a variant leaves are stale too
   await tx.execute(sql`insert into article_changes (article_id, found)
-    select distinct v.article_id, false from variants v join ${given} g using (ean) where v.article_id <> g.article_id`)
+    select distinct v.article_id, false
+    from unnest(${eans}, ${idArray(rows.map((row) => row.article_id))}) as g (ean, article_id)
+      join variants v using (ean) where v.article_id <> g.article_id`)
   await tx.execute(sql`insert into variants as v (ean, id, article_id, position, can_purchase, retired, doc)
-    select ean, id, article_id, position, can_purchase, retired, doc from ${given}
+    select ean, id, article_id, position, can_purchase, retired, doc
+    from json_populate_recordset(null::variants, ${JSON.stringify(rows)}::json)
     on conflict (ean) do update set article_id = excluded.article_id, position = excluded.position,
       can_purchase = excluded.can_purchase, retired = false,
       doc = excluded.doc || jsonb_build_object('VariantID', v.id)`)
   const { rows: retired } = await tx.execute<{ ean: string | number }>(sql`
     update variants v set retired = true, can_purchase = false
-    where article_id = any(${idArray(articleIds)}) and not retired
-      and not exists (select 1 from ${given} g where g.ean = v.ean)
+    where article_id = any(${idArray(articleIds)}) and not retired and ean <> all(${eans})
     returning ean`)
   if (retired.length === 0) return 0
-  const eans = sql`${`{${retired.map(({ ean }) => ean).join(',')}}`}::bigint[]`
   await tx.execute(sql`insert into staged_stock (ean, shop_id, quantity)
-    select ean, shop_id, 0 from stock where ean = any(${eans})`)
+    select ean, shop_id, 0 from stock where ean = any(${bigintArray(retired.map(({ ean }) => ean))})`)
   return retired.length
 }
 
