@@ -73,6 +73,8 @@ import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
+import { quickReserveMachine } from './quick-reserve/index.ts'
+import { quickReserveModel } from './quick-reserve/model.ts'
 import { recentlyViewedMachine } from './recently-viewed/index.ts'
 import { recentlyViewedModel } from './recently-viewed/model.ts'
 import { refusedLinesMachine } from './refused-lines/index.ts'
@@ -164,6 +166,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'preferred-shop', machine: preferredShopMachine, model: preferredShopModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
+  { name: 'quick-reserve', machine: quickReserveMachine, model: quickReserveModel },
   { name: 'recently-viewed', machine: recentlyViewedMachine, model: recentlyViewedModel },
   { name: 'refused-lines', machine: refusedLinesMachine, model: refusedLinesModel },
   { name: 'repair-request', machine: repairRequestMachine, model: repairRequestModel },

@@ -16,6 +16,7 @@ import type { paymentMachine } from '../payment/index.ts'
 import type { placeLookupMachine } from '../place-lookup/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { priceSliderMachine } from '../price-slider/index.ts'
+import type { quickReserveMachine } from '../quick-reserve/index.ts'
 import type { recentlyViewedMachine } from '../recently-viewed/index.ts'
 import type { refusedLinesMachine } from '../refused-lines/index.ts'
 import { relay } from '../relay/index.ts'
@@ -45,6 +46,7 @@ interface PageMachines {
   placeLookup: typeof placeLookupMachine
   poll: typeof pollMachine
   priceSlider: typeof priceSliderMachine
+  quickReserve: typeof quickReserveMachine
   recentlyViewed: typeof recentlyViewedMachine
   refusedLines: typeof refusedLinesMachine
   reservation: typeof reservationMachine

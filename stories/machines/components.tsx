@@ -16,6 +16,8 @@ import { pollCommands, selectPoll } from '../../machines/poll/index.ts'
 import { preferredShopCommands, selectPreferredShop } from '../../machines/preferred-shop/index.ts'
 import { priceSliderCommands, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { promocodeCommands, selectPromocode } from '../../machines/promocode/index.ts'
+import { quickReserveCommands, selectQuickReserve } from '../../machines/quick-reserve/index.ts'
+import { goodsSample } from '../../machines/quick-reserve/model.ts'
 import { recentlyViewedCommands, selectRecentlyViewed } from '../../machines/recently-viewed/index.ts'
 import { selectRefusedLines } from '../../machines/refused-lines/index.ts'
 import { searchCommands, selectSearch } from '../../machines/search/index.ts'
@@ -109,6 +111,24 @@ export const components: Readonly<Record<string, Part>> = {
         <Button isPending={isHeld} isDisabled={!isAwaited} onClick={goOn}>
           Videre
         </Button>
+      </>
+    ),
+  ),
+  'quick-reserve': part(
+    selectQuickReserve,
+    quickReserveCommands,
+    ({ isReading, isAsking, asked }, { press, close, change }) => (
+      <>
+        <Button isPending={isReading} onClick={() => press(goodsSample)}>
+          Reserver i butikk
+        </Button>
+        {isAsking && asked && (
+          <>
+            <p role="status">{`${asked.goods.line.name} hos ${asked.goods.shop.name}, til ${asked.contact.name}`}</p>
+            <Button onClick={close}>Lukk uten å reservere</Button>
+            <Button onClick={change}>Endre butikk eller kontakt</Button>
+          </>
+        )}
       </>
     ),
   ),

@@ -39,6 +39,7 @@ export const Poll = () => <MachineStory name="poll" />
 export const PreferredShop = () => <MachineStory name="preferred-shop" />
 export const PriceSlider = () => <MachineStory name="price-slider" />
 export const Promocode = () => <MachineStory name="promocode" />
+export const QuickReserve = () => <MachineStory name="quick-reserve" />
 export const RecentlyViewed = () => <MachineStory name="recently-viewed" />
 export const RefusedLines = () => <MachineStory name="refused-lines" />
 export const RepairRequest = () => <MachineStory name="repair-request" />

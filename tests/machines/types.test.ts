@@ -86,6 +86,8 @@ const refused = {
   // @ts-expect-error: no such event
   promocodeMachine: send('promocodeMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  quickReserveMachine: send('quickReserveMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   recentlyViewedMachine: send('recentlyViewedMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   refusedLinesMachine: send('refusedLinesMachine', { type: 'no.such.event' }),

@@ -1,11 +1,5 @@
 import { type Customer, isEmail, isRecord, mobileNumber, tidy } from '../../../machines/domain/index.ts'
-
-/** Who reserves: what the shop needs to reach them. */
-export interface Contact {
-  name: string
-  phone: string
-  email: string
-}
+import type { Contact } from '../../../machines/quick-reserve/index.ts'
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 

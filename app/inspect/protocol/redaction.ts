@@ -69,6 +69,8 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   preferredShop: everything,
   priceSlider: everything,
   promocode: everything,
+  // `name` is also the contact's
+  quickReserve: named('ean articleId variantId gender size colour price pant count id type'),
   recentlyViewed: everything,
   // not what is wrong, nor the names of pictures
   repairRequest: named('kind place shopId status refusal progress to isTooMany isChangeFailed type'),

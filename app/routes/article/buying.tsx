@@ -3,33 +3,29 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type articleMachine,
   quantityCommands,
-  quantityIn,
   reserveCommands,
   selectArticle,
   selectQuantity,
   selectReserve,
 } from '../../../machines/article/index.ts'
+import { quickGoodsOf, quickReserveCommands, selectQuickReserve } from '../../../machines/quick-reserve/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { lazyComponent, lazyModal } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
-import { currentCustomer } from '../../adapters/browser/current-customer.ts'
-import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { sizeTableOf } from '../../content/size-guide.ts'
-import { knownContact } from '../../features/reservations/known-contact.ts'
 import { reservationIntent } from '../../features/reservations/reservation-intent.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePreload } from '../../react/use-preload.ts'
 import { refusalId } from './places.ts'
-import type { QuickReservation } from './quick-reserve.tsx'
+import { connectQuickReserve, quickReserveIn } from './quick-reserve-of.ts'
 import styles from './screen.module.css'
-
-const checkout = '/checkout'
 
 const ReserveSheet = lazyModal(() => import('./reserve-sheet.tsx').then(({ ReserveSheet }) => ReserveSheet))
 const ArticleExpress = lazyComponent(() =>
@@ -69,11 +65,12 @@ export function Quantity({ actor }: BuyingProps) {
  */
 export function Reserve({ actor }: BuyingProps) {
   const actors = useShopActors()
-  const { navigation, cart, authentication, shared } = actors
+  const { cart, authentication, shared } = actors
   const mine = usePreferredShop()
-  const [quick, setQuick] = useState<QuickReservation | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [isReading, setReading] = useState(false)
+  const [machine] = useState(() => quickReserveIn(actors))
+  const quick = usePartActor(machine, undefined, (started) => connectQuickReserve(started, actor))
+  const { isReading, isAsking, asked } = useActorSelector(quick, selectQuickReserve)
+  const { press, close, change } = useCommands(quick, quickReserveCommands)
   const cartShopId = useActorSelector(cart, ({ context }) => context.shopId)
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
@@ -81,29 +78,20 @@ export function Reserve({ actor }: BuyingProps) {
   const commands = useCommands(actor, reserveCommands)
   usePreload(() => [authentication], mine !== null)
   if (!shown || !reserve || shown.refusal?.why === 'cannotPurchase') return null
-  // in the cart's shop, else in the shopper's own, if it has the size
-  const shopId = [cartShopId, mine?.id].find((id) => reserve.shopIds.some((it) => it === id))
-  const shop = shared.shops.find(({ id }) => id === shopId)
-  const press = async () => {
-    const { article, variant } = shown
-    if (!variant || !shop) return start()
-    setReading(true)
-    const user = await currentCustomer(actors).catch(() => null)
-    setReading(false)
-    const contact = knownContact(user, read('localStorage', storageKeys.draft))
-    if (!contact) return start()
-    const count = Math.min(quantity?.value ?? 1, article.webPurchaseLimit, quantityIn(variant, shop.id))
-    setQuick({ article, variant, shop, contact, count })
-    setAsking(true)
-  }
-  const start = () => {
-    const going = navigation.getSnapshot()
-    // the page stays until the checkout is loaded: a second click adds no second piece
-    if (going.hasTag('underWay') && going.context.goal.href === checkout) return
+  const { article, variant } = shown
+  const onPress = () => {
     reservationIntent() // its code is in this chunk: it runs before a reservation is declared
-    commands.start()
-    // selected where it has the size: the second press confirms
-    if (mine) commands.select(mine.id)
+    press(
+      quickGoodsOf({
+        article,
+        variant,
+        quantity: quantity?.value ?? 1,
+        shopIds: reserve.shopIds,
+        // in the cart's shop, else in the shopper's own, if it has the size
+        chosenIds: [cartShopId, mine?.id ?? null],
+        shops: shared.shops,
+      }),
+    )
   }
   return (
     <>
@@ -111,34 +99,31 @@ export function Reserve({ actor }: BuyingProps) {
         variant="secondary"
         icon={storeIcon}
         fullWidth
-        onClick={press}
+        onClick={onPress}
         isPending={isReading}
         isDisabled={!reserve.isOffered}
         aria-describedby={reserve.isOffered ? undefined : refusalId}
       >
         Reserver i butikk
       </Button>
-      {shown.variant && shown.reach.home && (
+      {variant && shown.reach.home && (
         <ErrorBoundary fallback={null}>
-          <ArticleExpress article={shown.article} variant={shown.variant} count={quantity?.value ?? 1} />
+          <ArticleExpress article={article} variant={variant} count={quantity?.value ?? 1} />
         </ErrorBoundary>
       )}
-      {quick && (
-        <MountOnFirstOpen open={isAsking} onFail={() => setAsking(false)}>
+      {asked && (
+        <MountOnFirstOpen open={isAsking} onFail={close}>
           <QuickReserve
-            key={`${quick.variant.id} ${quick.shop.id}`}
-            {...quick}
+            key={`${asked.goods.line.ean} ${asked.goods.shop.id}`}
+            {...asked}
             open={isAsking}
-            onClose={() => setAsking(false)}
-            onChange={() => {
-              setAsking(false)
-              start()
-            }}
+            onClose={close}
+            onChange={change}
           />
         </MountOnFirstOpen>
       )}
       <MountOnFirstOpen open={reserve.isChoosing} onFail={commands.cancel}>
-        <ReserveSheet actor={actor} reserve={reserve} commands={commands} variant={shown.variant} />
+        <ReserveSheet actor={actor} reserve={reserve} commands={commands} variant={variant} />
       </MountOnFirstOpen>
     </>
   )

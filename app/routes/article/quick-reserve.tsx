@@ -1,5 +1,5 @@
-import { lineOf } from '../../../machines/article/rules.ts'
-import { type ArticleDetail, formatMoney, type Variant } from '../../../machines/domain/index.ts'
+import { formatMoney } from '../../../machines/domain/index.ts'
+import type { Contact, QuickGoods } from '../../../machines/quick-reserve/index.ts'
 import { type ReservationView, reservationCommands, selectReservation } from '../../../machines/reservation/index.ts'
 import { connected, pageRoute } from '../../../machines/shop/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
@@ -13,21 +13,13 @@ import { formatPhone } from '../../content/phone.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import styles from '../../features/express/express.module.css'
-import type { Contact } from '../../features/reservations/known-contact.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { reservationOver } from '../account-reservation/load.ts'
 
-/** What a press reserves: all of it is known. */
-export interface QuickReservation {
-  shop: { id: number; name: string }
+interface QuickReserveProps {
+  goods: QuickGoods
   contact: Contact
-  article: ArticleDetail
-  variant: Variant
-  count: number
-}
-
-interface QuickReserveProps extends QuickReservation {
   open: boolean
   onClose: () => void
   /** To the shops and the checkout, where shop and contact can be changed. */
@@ -58,7 +50,7 @@ function failureText({ problem, refused, invalid }: ReservationView): string | n
 }
 
 /** Confirms a reservation whose shop, size and contact are known. The cart stays as it is. */
-export function QuickReserve({ open, onClose, onChange, shop, contact, article, variant, count }: QuickReserveProps) {
+export function QuickReserve({ open, onClose, onChange, goods, contact }: QuickReserveProps) {
   const actor = usePartActor(machine, { id: null, isCart: false }, (started) => {
     const { pathname } = location
     // an answer that comes after the page is left leads nowhere
@@ -74,7 +66,8 @@ export function QuickReserve({ open, onClose, onChange, shop, contact, article, 
   })
   const view = useActorSelector(actor, selectReservation)
   const { send } = useCommands(actor, reservationCommands)
-  const { ean, campaignArticleId, price, pant, colour, size } = lineOf(article, variant)
+  const { line, count, shop } = goods
+  const { ean, campaignArticleId, name, price, pant, colour, size } = line
   const reserve = () =>
     send({
       ...contact,
@@ -83,7 +76,7 @@ export function QuickReserve({ open, onClose, onChange, shop, contact, article, 
     })
   const pieces = count > 1 ? `${count} stk. ` : ''
   const facts = [
-    ['Vare', byEar(`${pieces}${article.name}, ${colour}, ${sizeText(size)}`)],
+    ['Vare', byEar(`${pieces}${name}, ${colour}, ${sizeText(size)}`)],
     ['Hentes i', shop.name],
     ['Betales i butikken', byEar(formatMoney(count * (price + pant)))],
     ['Navn', contact.name],

@@ -35,6 +35,7 @@ import type { PollPorts } from '../../poll/index.ts'
 import type { PreferredShopPorts } from '../../preferred-shop/index.ts'
 import type { PriceSliderPorts } from '../../price-slider/index.ts'
 import type { PromocodePorts } from '../../promocode/index.ts'
+import type { QuickReservePorts } from '../../quick-reserve/index.ts'
 import type { RecentlyViewedPorts } from '../../recently-viewed/index.ts'
 import type { RefusedLinesPorts } from '../../refused-lines/index.ts'
 import type { RepairRequestPorts } from '../../repair-request/index.ts'
@@ -263,6 +264,7 @@ const expressCheckout = (): Stubbed<Required<ExpressCheckoutPorts>> => ({
   watchReturn: spy(() => nothing),
 })
 const formCheck = (): Stubbed<FormCheckPorts> => ({})
+const quickReserve = (): Stubbed<QuickReservePorts> => ({ findContact: deferredStub() })
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -332,6 +334,7 @@ export const stubs = {
   preferredShop,
   priceSlider,
   promocode,
+  quickReserve,
   recentlyViewed,
   refusedLines,
   repairRequest,
