@@ -12,14 +12,13 @@ interface Props {
   task: StaffTask
   titleId: string
   isPending: boolean
-  /** The last return that was sent is not accepted whole, and has no reason. */
+  /** It was sent last: not all of it is accepted, and it has no reason. */
   isReasonMissing: boolean
   onReceive: (reception: StaffReception) => void
 }
 
 /** How many pieces of each line of a return are accepted, and why the rest is not. */
 export function Reception({ task: { lines }, titleId, isPending, isReasonMissing, onReceive }: Props) {
-  const [isSent, setSent] = useState(false)
   const [accepted, setAccepted] = useState<Readonly<Record<string, number>>>({})
   const acceptedOf = ({ ean, count }: StaffTaskLine) => accepted[ean] ?? count
   const isWhole = lines.every((line) => acceptedOf(line) === line.count)
@@ -33,7 +32,6 @@ export function Reception({ task: { lines }, titleId, isPending, isReasonMissing
       onSubmit={(event) => {
         event.preventDefault()
         const field = event.currentTarget.querySelector<HTMLInputElement>('[name=refusal]')
-        setSent(true)
         onReceive({
           accepted: lines.map((line) => ({ ean: line.ean, count: acceptedOf(line) })),
           refusal: field?.value ?? '',
@@ -58,7 +56,7 @@ export function Reception({ task: { lines }, titleId, isPending, isReasonMissing
           name="refusal"
           label="Hvorfor resten ikke godtas"
           hint="Kunden leser dette."
-          error={isSent && isReasonMissing ? tasksErrorText.reasonMissing : undefined}
+          error={isReasonMissing ? tasksErrorText.reasonMissing : undefined}
           maxLength={returnRefusalLimit}
           autoComplete="off"
         />

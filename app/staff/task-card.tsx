@@ -15,7 +15,7 @@ interface Props {
   /** Shown where the tasks of several shops are listed. */
   hasShop: boolean
   isPending: boolean
-  /** The last return that was sent is not accepted whole, and has no reason. */
+  /** It is the return that was sent last, without a reason for what is not accepted. */
   isReasonMissing: boolean
   onStep: StaffTasksCommands['takeStep']
   onReceive: StaffTasksCommands['receive']

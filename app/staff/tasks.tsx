@@ -127,7 +127,7 @@ const Cards = ({ view, commands, hasShop }: TasksProps) => (
           task={task}
           hasShop={hasShop}
           isPending={view.busy}
-          isReasonMissing={view.error === 'reasonMissing'}
+          isReasonMissing={task.kind === 'return' && task.number === view.unreasoned}
           onStep={commands.takeStep}
           onReceive={commands.receive}
         />

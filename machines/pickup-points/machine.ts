@@ -23,7 +23,7 @@ export const pickupPointsMachine = setup({
   types: {
     context: {} as PickupPointsContext,
     events: {} as PickupPointsEvent,
-    tags: {} as 'busy' | 'canRetry',
+    tags: {} as 'busy' | 'found' | 'retried' | 'canRetry',
   },
   actors: {
     findPickupPoints: absentCall<readonly PickupPoint[], Typed>('findPickupPoints'),
@@ -93,7 +93,7 @@ export const pickupPointsMachine = setup({
         onError: { description: 'No answer.', target: 'failed' },
       },
     },
-    found: { description: 'The shopper chooses one of the points.' },
+    found: { description: 'The shopper chooses one of the points.', tags: 'found' },
     none: {
       description: 'There is no point near the postcode: the goods come home or to a shop.',
       entry: 'forgetPoints',
@@ -102,7 +102,33 @@ export const pickupPointsMachine = setup({
       description: 'No answer: the shopper asks again, or chooses another delivery.',
       tags: 'canRetry',
       entry: 'forgetPoints',
-      on: { 'pickupPoints.retry': { description: 'The shopper asks again.', target: 'looking' } },
+      on: { 'pickupPoints.retry': { description: 'The shopper asks again.', target: 'retrying' } },
+    },
+    retrying: {
+      description: 'Asks the carrier once more. The button that asked stays until the answer.',
+      tags: ['busy', 'retried'],
+      after: { answerTimeout: { description: 'No answer in time.', target: 'failed' } },
+      invoke: {
+        id: 'findPickupPoints',
+        src: 'findPickupPoints',
+        input: ({ context }) => ({ postalCode: codeOf(context.postalCode) }),
+        onDone: [
+          {
+            description: 'The carrier has no point near it.',
+            guard: { type: 'isEmpty', params: ({ event }) => ({ points: event.output }) },
+            target: 'none',
+          },
+          {
+            target: 'foundAtLast',
+            actions: { type: 'keepPoints', params: ({ event }) => ({ points: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'failed' },
+      },
+    },
+    foundAtLast: {
+      description: 'The points have come in the place of the button that asked for them: the first has the focus.',
+      tags: ['found', 'retried'],
     },
   },
 })

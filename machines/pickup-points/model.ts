@@ -46,13 +46,22 @@ export const pickupPointsModel: ModelOptions<typeof pickupPointsMachine> = {
     'points are asked for around a complete postcode only': (now) =>
       now.matches('idle') !== isComplete(now.context.postalCode),
     'points are shown only where they were found or stay for the next answer': (now) =>
-      now.context.points.length === 0 || now.matches('found') || now.matches('looking'),
+      now.context.points.length === 0 || now.hasTag('found') || now.matches('looking'),
     'an answer with points shows them, and no other does': (now, { event }) =>
-      event.type !== 'xstate.done.actor.findPickupPoints' || now.matches('found') === now.context.points.length > 0,
+      event.type !== 'xstate.done.actor.findPickupPoints' || now.hasTag('found') === now.context.points.length > 0,
     'the last points stay while the next are looked for': (now, { before }) =>
       !now.matches('looking') || before === null || now.context.points === before.context.points,
     'it is busy exactly while it looks, and asks again only after a failure': (now) =>
-      now.hasTag('busy') === now.matches('looking') && now.hasTag('canRetry') === now.matches('failed'),
+      now.hasTag('busy') === (now.matches('looking') || now.matches('retrying')) &&
+      now.hasTag('canRetry') === now.matches('failed'),
+    'it is asked again by a press, until the next failure or postcode': (now, { before, event }) =>
+      now.hasTag('retried') ===
+      (event.type === 'pickupPoints.retry'
+        ? before?.matches('failed') === true || before?.hasTag('retried') === true
+        : before?.hasTag('retried') === true &&
+          (before.value === now.value || (now.matches('foundAtLast') && before.matches('retrying')))),
+    'what is found at last was asked for again': (now, { before }) =>
+      !now.matches('foundAtLast') || before?.hasTag('retried') === true,
     'the same postcode changes nothing': (now, { before, event }) =>
       event.type !== 'pickupPoints.postalCode.changed' ||
       before?.context.postalCode.trim() !== now.context.postalCode.trim() ||

@@ -7,6 +7,8 @@ export interface PickupPointsView {
   /** Of the last answered postcode, nearest first. They can be chosen while `state` is `found`. */
   points: readonly PickupPoint[]
   canRetry: boolean
+  /** The shopper asked again for these points after a failure. */
+  isRetried: boolean
 }
 
 export interface PickupPointsCommands {
@@ -14,10 +16,18 @@ export interface PickupPointsCommands {
   retry(): void
 }
 
-export const selectPickupPoints = (snapshot: SnapshotFrom<typeof pickupPointsMachine>): PickupPointsView => ({
-  state: snapshot.value,
+type Snapshot = SnapshotFrom<typeof pickupPointsMachine>
+
+function stateOf({ value }: Snapshot): PickupPointsView['state'] {
+  if (value === 'retrying') return 'looking'
+  return value === 'foundAtLast' ? 'found' : value
+}
+
+export const selectPickupPoints = (snapshot: Snapshot): PickupPointsView => ({
+  state: stateOf(snapshot),
   points: snapshot.context.points,
   canRetry: snapshot.hasTag('canRetry'),
+  isRetried: snapshot.hasTag('retried'),
 })
 
 export const pickupPointsCommands = (send: (event: PickupPointsEvent) => void): PickupPointsCommands => ({

@@ -23,6 +23,8 @@ export interface StaffTasksContext extends StaffTasksState {
   /** The task of the last step, as it is now; null after anything else. */
   done: StaffTask | null
   error: StaffTasksError | null
+  /** Number of the return that was sent last without a reason; null after anything else. */
+  unreasoned: number | null
 }
 
 export type StaffTasksEvent =
@@ -71,9 +73,13 @@ export const staffTasksMachine = setup({
       error: answer.type === 'refused' ? answer.why : null,
     })),
     keepFault: assign({ error: 'fault' }),
-    askReason: assign({ done: null, error: 'reasonMissing' }),
-    dropNotice: assign({ done: null, error: null }),
-    forget: assign({ tasks: [], totals: noTotals, found: null, code: '', done: null, error: null }),
+    askReason: assign((_, { number }: { number: number }) => ({
+      done: null,
+      error: 'reasonMissing' as const,
+      unreasoned: number,
+    })),
+    dropNotice: assign({ done: null, error: null, unreasoned: null }),
+    forget: assign({ tasks: [], totals: noTotals, found: null, code: '', done: null, error: null, unreasoned: null }),
     emitRefused: emit({ type: 'staffTasks.refused' }),
   },
   guards: {
@@ -90,7 +96,16 @@ export const staffTasksMachine = setup({
 }).createMachine({
   id: 'staffTasks',
   description: 'What a shop has to do: orders and reservations to pack and to hand over, and returns to receive.',
-  context: { list: 'ordersToPack', tasks: [], totals: noTotals, found: null, code: '', done: null, error: null },
+  context: {
+    list: 'ordersToPack',
+    tasks: [],
+    totals: noTotals,
+    found: null,
+    code: '',
+    done: null,
+    error: null,
+    unreasoned: null,
+  },
   initial: 'loading',
   options: { maxIterations: 100 },
   states: {
@@ -155,7 +170,7 @@ export const staffTasksMachine = setup({
           {
             description: 'Not all of a return is accepted, and the reason is missing.',
             target: '.refused',
-            actions: 'askReason',
+            actions: { type: 'askReason', params: ({ event }) => event },
           },
         ],
       },

@@ -76,7 +76,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     'xstate.error.actor.findStaffTasks': fault,
     'xstate.error.actor.takeStaffStep': fault,
   },
-  key: ({ context: { list, tasks, totals, found, code, done, error } }) => ({
+  key: ({ context: { list, tasks, totals, found, code, done, error, unreasoned } }) => ({
     list,
     tasks: tasks.map(({ number, step }) => [number, step]),
     hasMore: tasks.length < totals[list],
@@ -84,6 +84,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     code,
     done: done !== null,
     error,
+    unreasoned,
   }),
   invariants: {
     'nothing of a shopper is left when the login has ended': ({ context, ...now }) =>
@@ -93,6 +94,8 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
       emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
     'it says why exactly where a call did nothing': (now) =>
       (now.context.error !== null) === now.matches({ open: 'refused' }),
+    'it names the return that lacks a reason, and no other': ({ context: { error, unreasoned } }) =>
+      error === 'reasonMissing' ? unreasoned === staffReturnSample.number : unreasoned === null,
     'it tells the last step exactly where one is done': (now) =>
       (now.context.done !== null) === now.matches({ open: 'stepped' }),
     'what a code has found goes with the code': ({ context }) => context.found === null || context.code !== '',

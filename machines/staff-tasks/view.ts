@@ -20,6 +20,8 @@ export interface StaffTasksView {
   /** The task of the last step, as it is now. */
   done: StaffTask | null
   error: StaffTasksError | null
+  /** Number of the return that was sent without a reason; null for none. */
+  unreasoned: number | null
   /** False when all are loaded. */
   canLoadMore: boolean
 }
@@ -47,7 +49,7 @@ function stepOf(snapshot: Snapshot): StaffTasksView['step'] {
 }
 
 export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
-  const { list, tasks, totals, found, code, done, error } = snapshot.context
+  const { list, tasks, totals, found, code, done, error, unreasoned } = snapshot.context
   const isFound = found !== null
   return {
     step: stepOf(snapshot),
@@ -61,6 +63,7 @@ export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
     isNotFound: snapshot.matches({ open: 'notFound' }),
     done,
     error,
+    unreasoned,
     canLoadMore: !isFound && tasks.length < totals[list],
   }
 }

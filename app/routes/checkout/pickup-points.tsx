@@ -55,10 +55,9 @@ export function PickupPoints({ checkout, field, onValueChange, api, error, ...re
       (postalCode) => ({ type: 'pickupPoints.postalCode.changed' as const, postalCode }),
     )
   })
-  const { state, points, canRetry } = useActorSelector(actor, selectPickupPoints)
+  const { state, points, canRetry, isRetried } = useActorSelector(actor, selectPickupPoints)
   const { retry } = useCommands(actor, pickupPointsCommands)
   const [showsAll, setShowsAll] = useState(false)
-  const [isRetried, setRetried] = useState(false)
   const { value: chosen } = field
   useFocusBrought('pickupPoint', showsAll ? mostListed : 0, showsAll || (isRetried && state === 'found'))
   const listed: readonly (PickupPoint | PickupPointPlace)[] = showsAll ? points : points.slice(0, mostListed)
@@ -75,15 +74,7 @@ export function PickupPoints({ checkout, field, onValueChange, api, error, ...re
       </p>
       {(canRetry || (isRetried && isLooking)) && (
         <div className={moreClass}>
-          <Button
-            variant="secondary"
-            size="sm"
-            isPending={isLooking}
-            onClick={() => {
-              setRetried(true)
-              retry()
-            }}
-          >
+          <Button variant="secondary" size="sm" isPending={isLooking} onClick={retry}>
             Prøv igjen
           </Button>
         </div>

@@ -38,11 +38,11 @@ describe('BUY-02 pick-up points', () => {
   it('are found around a complete postcode, in the order of the answer', async () => {
     const { type, view, ports } = open()
     type('500')
-    expect(view()).toEqual({ state: 'idle', points: [], canRetry: false })
+    expect(view()).toEqual({ state: 'idle', points: [], canRetry: false, isRetried: false })
     type('5003')
     expect(view().state).toBe('looking')
     await ports.findPickupPoints.answer(pickupPointSamples)
-    expect(view()).toEqual({ state: 'found', points: pickupPointSamples, canRetry: false })
+    expect(view()).toEqual({ state: 'found', points: pickupPointSamples, canRetry: false, isRetried: false })
   })
 
   it('stay while those of the next postcode are looked for', async () => {
@@ -78,10 +78,33 @@ describe('BUY-02 pick-up points', () => {
     const { type, view, retry, ports } = open()
     type('5003')
     await ports.findPickupPoints.fail()
-    expect(view()).toEqual({ state: 'failed', points: [], canRetry: true })
+    expect(view()).toMatchObject({ state: 'failed', points: [], canRetry: true })
     retry()
+    expect(view()).toMatchObject({ state: 'looking', canRetry: false, isRetried: true })
     await ports.findPickupPoints.answer(pickupPointSamples)
-    expect(view().state).toBe('found')
+    expect(view()).toMatchObject({ state: 'found', points: pickupPointSamples, isRetried: true })
+  })
+
+  it('are not asked for again once another postcode is looked up', async () => {
+    const { type, view, retry, ports } = open()
+    type('5003')
+    await ports.findPickupPoints.fail()
+    retry()
+    type('0150')
+    expect(view()).toMatchObject({ state: 'looking', isRetried: false })
+    await ports.findPickupPoints.answer(pickupPointSamples)
+    expect(view()).toMatchObject({ state: 'found', isRetried: false })
+  })
+
+  it('are not waited for longer the second time', async () => {
+    const { type, view, retry, ports, wait } = open()
+    type('5003')
+    await ports.findPickupPoints.fail()
+    retry()
+    wait(9999)
+    expect(view()).toMatchObject({ state: 'looking', isRetried: true })
+    wait(1)
+    expect(view()).toMatchObject({ state: 'failed', isRetried: false })
   })
 
   it('are not waited for longer than ten seconds', () => {

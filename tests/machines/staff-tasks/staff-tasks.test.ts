@@ -149,10 +149,22 @@ describe('a return', () => {
     const { ports, view, commands } = await openReturns()
     commands.receive(staffReturnSample, { accepted, refusal: ' ' })
     expect(ports.takeStaffStep.calls).toEqual([])
-    expect(view()).toMatchObject({ error: 'reasonMissing', tasks: [staffReturnSample] })
+    expect(view()).toMatchObject({
+      error: 'reasonMissing',
+      unreasoned: staffReturnSample.number,
+      tasks: [staffReturnSample],
+    })
     commands.receive(staffReturnSample, { accepted, refusal: 'Brukt' })
     expect(ports.takeStaffStep.calls).toHaveLength(1)
-    expect(view().error).toBeNull()
+    expect(view()).toMatchObject({ error: null, unreasoned: null })
+  })
+
+  it('OPS-21 OWN-02 is the one that lacks a reason, not the one before it', async () => {
+    const other = { ...staffReturnSample, number: 7_654_321 }
+    const { view, commands } = await open([staffReturnSample, other])
+    commands.receive(staffReturnSample, { accepted: [], refusal: '' })
+    commands.receive(other, { accepted: [], refusal: '' })
+    expect(view().unreasoned).toBe(other.number)
   })
 
   it('OPS-21 OWN-02 that a code has found needs a reason too', async () => {
