@@ -128,6 +128,10 @@ export const checkoutActions = {
     type: 'checkout.order.refused',
     refused: outcome.type === 'refused' ? outcome.refused : [],
   })),
+  emitInvalid: emitting((_, outcome: PlacingOutcome) => ({
+    type: 'checkout.order.invalid',
+    giftCard: (outcome.type === 'invalid' && outcome.giftCard) || null,
+  })),
   emitCodeRefused: emitting(({ key }, outcome: PlacingOutcome) => ({
     type: 'checkout.promocode.refused',
     code: key?.request.promocode ?? '',

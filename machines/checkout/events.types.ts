@@ -1,6 +1,7 @@
 import type { Delivery } from '../cart/index.ts'
 import type { Ore, RestoreFailure } from '../domain/index.ts'
 import type { PageEvent } from '../domain/page-event.ts'
+import type { RefusedGiftCard } from '../gift-cards/index.ts'
 import type { OrderLine, PayBy, PlacingOrderReport } from '../placing-order/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { Draft } from './draft.ts'
@@ -107,6 +108,8 @@ export type CheckoutEmitted =
   | { type: 'checkout.order.placed'; orderRef: string; payBy: PayBy; shopId: number }
   /** `available` is how many pieces of the article there are. */
   | { type: 'checkout.order.refused'; refused: readonly { ean: string; available: number }[] }
+  /** `giftCard`: the one that does not pay what was shown; null where fields alone are refused. */
+  | { type: 'checkout.order.invalid'; giftCard: RefusedGiftCard | null }
   | { type: 'checkout.promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'checkout.order.cancelled'; orderRef: string }
   | { type: 'checkout.order.settled'; orderId: string }

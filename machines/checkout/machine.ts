@@ -282,6 +282,7 @@ export const checkoutMachine = setup({
               { type: 'takeErrors', params: ({ event }) => event.output },
               'summarise',
               'saveDraft',
+              { type: 'emitInvalid', params: ({ event }) => event.output },
             ],
           },
           {

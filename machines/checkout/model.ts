@@ -1,5 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import { orderRef, type PickupPointPlace } from '../domain/index.ts'
+import type { RefusedGiftCard } from '../gift-cards/index.ts'
 import {
   isSameRequest,
   type OrderKey,
@@ -37,6 +38,9 @@ const fields: Fields = {
 }
 const whole: Draft = { ...noDraft, fields, done: { contact: true, delivery: true }, isDeliveryChosen: true }
 const request = requestOf(fields, cart, cart.payable.home)
+
+/** A gift card that has less than it had. */
+const refusedCard: RefusedGiftCard = { last4: 'AB12', reason: 'changed', balance: 10000 }
 
 /** Where the carrier hands out a parcel, as the shopper chooses it. */
 export const pointSample: PickupPointPlace = {
@@ -112,6 +116,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       { output: { type: 'refused', refused: [{ ean: '7001', available: 0 }] } },
       { output: { type: 'invalid', errors: { phone: 'unknown', other: 'odd' } } },
       { output: { type: 'invalid', errors: { pickupPoint: 'gone' } } },
+      { output: { type: 'invalid', errors: {}, giftCard: refusedCard } },
       { output: { type: 'totalChanged', total: 159800 } },
       { output: { type: 'promocodeRefused', reason: 'expired' } },
       { output: { type: 'tooMany' } },
@@ -130,6 +135,12 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'the button waits for every step to be gone through': (snapshot) =>
       !snapshot.matches({ filling: { steps: 'payment' } }) ||
       (snapshot.context.done.contact && snapshot.context.done.delivery),
+    'a gift card that an order refuses is emitted, and no other': (_, { event, emitted }) =>
+      emitted.every(
+        (one) =>
+          one.type !== 'checkout.order.invalid' ||
+          (event.type === 'xstate.done.actor.placingOrder' && one.giftCard === (event.output.giftCard ?? null)),
+      ),
     'only what is collected is reserved': (snapshot, { emitted }) =>
       emitted.every(({ type }) => type !== 'checkout.reservation.wanted') ||
       (snapshot.context.reserves && snapshot.context.fields.delivery === 'collect'),

@@ -1,4 +1,5 @@
 import type { Ore } from '../domain/index.ts'
+import type { GiftCardRefusal, RefusedGiftCard } from '../gift-cards/index.ts'
 import {
   amount,
   answerOf,
@@ -24,7 +25,8 @@ export interface RefusedLine {
 export type PlaceAnswer =
   | { type: 'placed'; orderId: string }
   | { type: 'refused'; refused: readonly RefusedLine[] }
-  | { type: 'invalid'; errors: Readonly<Record<string, string>> }
+  /** `giftCard`: a card that was to pay, and has something else than it was entered with. */
+  | { type: 'invalid'; errors: Readonly<Record<string, string>>; giftCard?: RefusedGiftCard }
   | { type: 'totalChanged'; total: Ore }
   /** The promocode does not hold any more. */
   | { type: 'promocodeRefused'; reason: PromocodeRefusal }
@@ -39,13 +41,25 @@ export type PaymentAnswer =
   | { type: 'orderGone' }
 export type CancelAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
 
+/** The rules of gift cards are in another chunk: the compiler keeps this list equal to theirs. */
+const cardRefusals = Object.keys({
+  unknown: true,
+  expired: true,
+  empty: true,
+  changed: true,
+  tooMany: true,
+} satisfies Record<GiftCardRefusal, true>) as GiftCardRefusal[]
+
 /** What the ports answered. @throws on what is no such answer */
 export const placedIn = answerOf(
   'placeOrder',
   caseOf<PlaceAnswer>({
     placed: { orderId: text },
     refused: { refused: listOf(recordOf<RefusedLine>({ ean: text, available: whole })) },
-    invalid: { errors: mapOf(text) },
+    invalid: {
+      errors: mapOf(text),
+      giftCard: maybe(recordOf<RefusedGiftCard>({ last4: text, reason: oneOf(...cardRefusals), balance: amount })),
+    },
     totalChanged: { total: amount },
     promocodeRefused: { reason: oneOf(...promocodeRefusals) },
     tooMany: {},

@@ -48,6 +48,13 @@ export const placingOrderModel: ModelOptions<typeof placingOrderMachine> = {
       { output: { type: 'placed', orderId: 'order-2' } },
       { output: { type: 'refused', refused: [{ ean: '7001', available: 0 }] } },
       { output: { type: 'tooMany' } },
+      {
+        output: {
+          type: 'invalid',
+          errors: { phone: 'odd' },
+          giftCard: { last4: 'AB12', reason: 'changed', balance: 10_000 },
+        },
+      },
     ],
     'xstate.error.actor.placeOrder': [{ error: new Error('no answer') }],
     'xstate.done.actor.cancelOrder': [{ output: { type: 'cancelled' } }, { output: { type: 'alreadyPaid' } }],

@@ -3,8 +3,8 @@ import { partRoute, shopRoute } from './page-actors.ts'
 import type { EventRoute } from './shop.types.ts'
 
 /**
- * Event routes between a checkout and the other machines of its page: the refused lines, the look-up of the place and
- * the reservation. `collectId` is collection among shipping methods.
+ * Event routes between a checkout and the other machines of its page: the refused lines, the look-up of the place, the
+ * gift cards and the reservation. `collectId` is collection among shipping methods.
  */
 export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] => [
   // the lines as the cart has them: the checkout does not know their names
@@ -18,6 +18,10 @@ export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] =>
       type: `refusedLines.order.${done}`,
       orderRef,
     })),
+  ),
+  // a card that pays less than was shown
+  partRoute('checkout', 'checkout.order.invalid', 'giftCards', ({ giftCard }) =>
+    giftCard && { type: 'giftCards.refuse', ...giftCard },
   ),
   // after an expiry the same customer logs in again
   shopRoute('authentication', 'authentication.left', 'checkout', ({ by }) =>

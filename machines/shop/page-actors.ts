@@ -8,6 +8,7 @@ import type { Purposes } from '../consent/index.ts'
 import { defaultShippingPrice, webStockShopId } from '../domain/constants.ts'
 import type { CustomerConsents } from '../domain/index.ts'
 import type { expressCheckoutMachine } from '../express-checkout/index.ts'
+import type { giftCardsMachine } from '../gift-cards/index.ts'
 import type { historyMachine } from '../history/index.ts'
 import type { memberCodeMachine } from '../member-code/index.ts'
 import type { passkeyLoginMachine } from '../passkey-login/index.ts'
@@ -38,6 +39,7 @@ interface PageMachines {
   articleList: typeof articleListMachine
   checkout: typeof checkoutMachine
   expressCheckout: typeof expressCheckoutMachine
+  giftCards: typeof giftCardsMachine
   history: typeof historyMachine
   memberCode: typeof memberCodeMachine
   passkeyLogin: typeof passkeyLoginMachine

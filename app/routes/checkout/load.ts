@@ -53,8 +53,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
       const cards = { giftCards: giftCards.getSnapshot(), cart: cart.getSnapshot(), partsOf }
       const answer = await (await api()).placeOrder(orderRequestOf(request, pending, cards), idempotencyKey)
       if (answer.type !== 'invalid') return answer
-      if (answer.giftCard) giftCards.send({ type: 'giftCards.refuse', ...answer.giftCard })
-      return { type: 'invalid', errors: serverFieldErrors(answer.errors) }
+      return { ...answer, errors: serverFieldErrors(answer.errors) }
     },
     async startPayment({ orderId, payBy }) {
       const calls = await api()
@@ -86,7 +85,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
   // known to this browser alone: the screen hydrates from the server's snapshot
   if (!import.meta.env.SSR)
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
-  connectPageActor('checkout', actor, { refusedLines, placeLookup: places, reservation }, [
+  connectPageActor('checkout', actor, { refusedLines, placeLookup: places, giftCards, reservation }, [
     ...checkoutEventRoutes(data.collectId),
     pageRoute('checkout', 'checkout.order.settled', 'navigation', ({ orderId }) => goTo(`/ordre/${orderId}`)),
   ])

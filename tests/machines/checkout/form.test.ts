@@ -570,11 +570,23 @@ describe('the order', () => {
     expect(view()).toMatchObject({ phase: 'filling', notice: 'refused', button: 'ready' })
   })
 
+  it('BUY-05 emits the gift card that the server refuses', async () => {
+    const giftCard = { last4: 'AB12', reason: 'changed' as const, balance: 10_000 }
+    const { view, withCart, emitted, commands } = checkout(whole, {
+      placeOrder: async () => ({ type: 'invalid', errors: {}, giftCard }),
+    })
+    withCart()
+    commands.submit()
+    await settled()
+    expect(emitted).toEqual([{ type: 'checkout.order.invalid', giftCard }])
+    expect(view()).toMatchObject({ notice: 'invalid', button: 'ready' })
+  })
+
   it.each([
     ['postalCode', 'delivery', 'contact'],
     ['phone', 'contact', 'delivery'],
   ] as const)('PAY-02 a refused %s opens the step of %s alone', async (field, wrong, other) => {
-    const { view, withCart, commands } = checkout(whole, {
+    const { view, withCart, commands, emitted } = checkout(whole, {
       placeOrder: async () => ({ type: 'invalid', errors: { [field]: 'unknown' } }),
     })
     withCart()
@@ -583,6 +595,7 @@ describe('the order', () => {
     expect(view().summary).toEqual([{ field, error: 'refused' }])
     const stateOf = (name: string) => view().steps.find((step) => step.name === name)?.state
     expect([stateOf(wrong), stateOf(other)]).toEqual(['open', 'done'])
+    expect(emitted).toEqual([{ type: 'checkout.order.invalid', giftCard: null }])
   })
 
   it('PAY-04 a changed total needs another press', async () => {
