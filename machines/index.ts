@@ -34,6 +34,7 @@ export {
 } from './checkout/index.ts'
 export * from './compare/index.ts'
 export * from './consent/index.ts'
+export * from './consent-copy/index.ts'
 export * from './copy-text/index.ts'
 export * from './domain/index.ts'
 export * from './express-checkout/index.ts'

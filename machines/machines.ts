@@ -27,6 +27,8 @@ import { compareMachine } from './compare/index.ts'
 import { compareModel } from './compare/model.ts'
 import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
+import { consentCopyMachine } from './consent-copy/index.ts'
+import { consentCopyModel } from './consent-copy/model.ts'
 import { copyTextMachine } from './copy-text/index.ts'
 import { copyTextModel } from './copy-text/model.ts'
 import { expressCheckoutMachine } from './express-checkout/index.ts'
@@ -143,6 +145,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'checkout', machine: checkoutMachine, model: checkoutModel },
   { name: 'compare', machine: compareMachine, model: compareModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
+  { name: 'consent-copy', machine: consentCopyMachine, model: consentCopyModel },
   { name: 'copy-text', machine: copyTextMachine, model: copyTextModel },
   { name: 'express-checkout', machine: expressCheckoutMachine, model: expressCheckoutModel },
   { name: 'favourites', machine: favouritesMachine, model: favouritesModel },

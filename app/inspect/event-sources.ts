@@ -154,17 +154,44 @@ const functionOf = (name: string | undefined, { nodes }: Module): Node | undefin
     .map((node) => (node.type === 'VariableDeclarator' ? (node.init as Node | null) : node))
     .find((node) => node !== null && isFunction(node)) ?? undefined
 
-/** Whether code sends to an actor, itself or by a function of its module. */
-function sends(code: Node, module: Module, seen: ReadonlySet<Node> = new Set()): boolean {
-  const inner = functionOf(nameOf(code), module) ?? code
+/** The function of the app that a module's code calls, and its module: its own, or one that it imports, also late. */
+function calledIn(callee: Node, module: Module, modules: readonly Module[]): [Node, Module] | undefined {
+  const name = nameOf(callee)
+  const own = functionOf(name, module)
+  if (own) return [own, module]
+  const at = (source: unknown) => join(dirname(module.path), String((source as { value?: unknown }).value))
+  const imports = module.nodes.flatMap((node): [path: string, exported: string | undefined][] => {
+    // `import('./a.ts').then(({ name }) => name())`, or `.then((a) => a.name())`
+    if (node.type === 'ImportExpression') return [[at(node.source), name ?? propertyOf(callee)]]
+    if (node.type !== 'ImportDeclaration' || name === undefined) return []
+    return list(node.specifiers)
+      .filter(({ local }) => nameOf(local) === name)
+      .map(({ imported }) => [at(node.source), nameOf(imported)])
+  })
+  for (const [path, exported] of imports) {
+    const other = modules.find((one) => one.path === path && path.startsWith('app/'))
+    const found = other && functionOf(exported, other)
+    if (found) return [found, other]
+  }
+  return undefined
+}
+
+/**
+ * Whether code sends to an actor, itself or by a function of the app. What restores an actor as it starts is not sent
+ * on.
+ */
+function sends(code: Node, module: Module, modules: readonly Module[], seen: ReadonlySet<Node> = new Set()): boolean {
+  const [inner, home] = calledIn(code, module, modules) ?? [code, module]
   if (seen.has(inner)) return false
   const before = new Set(seen).add(inner)
-  return descendantsOf(inner).some((node) => {
-    if (node.type !== 'CallExpression') return false
+  const nodes = descendantsOf(inner)
+  const restoring = new Set(nodes.filter((node) => isCallOf(node, 'startedOnce')).flatMap(descendantsOf))
+  return nodes.some((node) => {
+    if (node.type !== 'CallExpression' || restoring.has(node)) return false
     const callee = node.callee as Node
     if (propertyOf(callee) === 'send' || nameOf(callee) === 'relay') return true
-    const called = functionOf(nameOf(callee), module)
-    return called !== undefined && sends(called, module, before)
+    const called = calledIn(callee, home, modules)
+    return called !== undefined && sends(...called, modules, before)
   })
 }
 
@@ -176,7 +203,7 @@ export const listenersIn = (modules: readonly Module[]): ListenerSource[] =>
       const [type, listener] = list(node.arguments)
       const value = type?.value
       return listener && typeof value === 'string' && value.includes('.')
-        ? [{ path: module.path, type: value, isForward: sends(listener, module) }]
+        ? [{ path: module.path, type: value, isForward: sends(listener, module, modules) }]
         : []
     }),
   )

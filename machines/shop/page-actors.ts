@@ -5,6 +5,7 @@ import type { articleMachine } from '../article/index.ts'
 import type { articleListMachine } from '../article-list/index.ts'
 import type { checkoutMachine } from '../checkout/index.ts'
 import type { Purposes } from '../consent/index.ts'
+import type { consentCopyMachine } from '../consent-copy/index.ts'
 import { defaultShippingPrice, webStockShopId } from '../domain/constants.ts'
 import type { CustomerConsents } from '../domain/index.ts'
 import type { expressCheckoutMachine } from '../express-checkout/index.ts'
@@ -38,6 +39,7 @@ interface PageMachines {
   article: typeof articleMachine
   articleList: typeof articleListMachine
   checkout: typeof checkoutMachine
+  consentCopy: typeof consentCopyMachine
   expressCheckout: typeof expressCheckoutMachine
   giftCards: typeof giftCardsMachine
   history: typeof historyMachine

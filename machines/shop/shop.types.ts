@@ -5,6 +5,7 @@ import type { breadcrumbsMachine } from '../breadcrumbs/machine.ts'
 import type { cartMachine } from '../cart/machine.ts'
 import type { compareMachine } from '../compare/machine.ts'
 import type { consentMachine } from '../consent/machine.ts'
+import type { consentCopyMachine } from '../consent-copy/machine.ts'
 import type { favouritesMachine } from '../favourites/machine.ts'
 import type { menuMachine } from '../menu/index.ts'
 import type { navigationMachine } from '../navigation/index.ts'
@@ -59,6 +60,7 @@ export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Na
 /** Machines that a page starts when it first needs them, with this system id. They live as long as the shop. */
 export interface LateMachines {
   compare: typeof compareMachine
+  consentCopy: typeof consentCopyMachine
   recentlyViewed: typeof recentlyViewedMachine
   reservationIntent: typeof reservationIntentMachine
   shopPicker: typeof shopPickerMachine

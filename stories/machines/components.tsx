@@ -5,6 +5,8 @@ import { cartCommands, selectCart } from '../../machines/cart/index.ts'
 import { checkoutCommands, selectCheckout } from '../../machines/checkout/index.ts'
 import { compareCommands, selectCompare } from '../../machines/compare/index.ts'
 import { consentCommands, selectConsent } from '../../machines/consent/index.ts'
+import { consentCopyCommands, selectConsentCopy } from '../../machines/consent-copy/index.ts'
+import { consentSamples } from '../../machines/consent-copy/model.ts'
 import { copyTextCommands, selectCopyText } from '../../machines/copy-text/index.ts'
 import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
 import { type FormValues, formCheckCommands, selectFormCheck } from '../../machines/form-check/index.ts'
@@ -72,6 +74,11 @@ const placeLookupActions = (send: (event: PlaceLookupEvent) => void) => ({
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
+  'consent-copy': part(selectConsentCopy, consentCopyCommands, ({ busy }, { copy }) => (
+    <Button isPending={busy} onClick={() => copy(consentSamples.given)}>
+      Godta alle
+    </Button>
+  )),
   'copy-text': part(selectCopyText, copyTextCommands, ({ outcome }, { copy }) => (
     <>
       <Button onClick={() => copy('ABCD-EFGH')}>Kopier koden</Button>

@@ -16,6 +16,7 @@ export const Cart = () => <MachineStory name="cart" />
 export const Checkout = () => <MachineStory name="checkout" />
 export const Compare = () => <MachineStory name="compare" />
 export const Consent = () => <MachineStory name="consent" />
+export const ConsentCopy = () => <MachineStory name="consent-copy" />
 export const CopyText = () => <MachineStory name="copy-text" />
 export const ExpressCheckout = () => <MachineStory name="express-checkout" />
 export const Favourites = () => <MachineStory name="favourites" />

@@ -6,6 +6,7 @@ import { staffEventRoutes } from '../../app/staff/event-routes.ts'
 import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
 import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
 import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
+import { consentAnsweredRoutes, consentCopyRoutes } from '../../machines/shop/consent-copy-routes.ts'
 import {
   checkoutEventRoutes,
   eventRoutes,
@@ -95,6 +96,24 @@ describe('who emits and hears what', () => {
     expect(faultsIn(files('() => tell(1))\nfunction tell(n) { if (n) tell(0) }'))).toEqual([])
   })
 
+  it('refuses a listener that sends the event on by another module', () => {
+    const files = (listener: string, other: string) => ({
+      'machines/a/machine.ts': machine,
+      'app/a.ts': listener,
+      'app/b.ts': `export const types = { type: 'b.go' }\n${other}`,
+    })
+    const tells = "export function tell(event) { b.send({ type: 'b.go' }) }"
+    const starts = "export const tell = () => startedOnce('b', () => b.send({ type: 'b.restore' }))"
+    const refused = ['app/a.ts: sends a.done on without a route']
+    const late = "a.on('a.done', (event) => import('./b.ts').then(({ tell }) => tell(event)))"
+    expect(faultsIn(files(late, tells))).toEqual(refused)
+    expect(faultsIn(files("a.on('a.done', (event) => import('./b.ts').then((b) => b.tell(event)))", tells))).toEqual(
+      refused,
+    )
+    expect(faultsIn(files("import { tell as say } from './b.ts'\na.on('a.done', say)", tells))).toEqual(refused)
+    expect(faultsIn(files(late, starts))).toEqual([])
+  })
+
   it('refuses a forward where a route was', () => {
     expect(
       faultsWith(
@@ -123,6 +142,8 @@ describe('the table of event routes', () => {
     accountEventRoutes,
     accountFavouritesRoutes,
     recentlyViewedRoutes,
+    consentCopyRoutes,
+    consentAnsweredRoutes,
     pageEventRoutes,
     listEventRoutes,
     checkoutEventRoutes: checkoutEventRoutes(0),

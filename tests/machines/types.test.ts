@@ -40,6 +40,8 @@ const refused = {
   // @ts-expect-error: no such event
   consentMachine: send('consentMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  consentCopyMachine: send('consentCopyMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   copyTextMachine: send('copyTextMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   expressCheckoutMachine: send('expressCheckoutMachine', { type: 'no.such.event' }),

@@ -1,5 +1,11 @@
+import type { AnyActorRef } from 'xstate'
 import type { ConsentEmitted } from '../../../machines/consent/index.ts'
-import { consentsOf, type ShopActors } from '../../../machines/shop/index.ts'
+import { consentCopyWith } from '../../../machines/consent-copy/index.ts'
+import { consentAnsweredRoutes, consentCopyRoutes } from '../../../machines/shop/consent-copy-routes.ts'
+import { connected, type ShopActors } from '../../../machines/shop/index.ts'
+import { routeLate } from '../../../machines/shop/route-late.ts'
+import { startedOnce } from '../../page/late-actor.ts'
+import { host, startPageActor } from '../../page/page-actors.ts'
 import { currentCustomer } from './current-customer.ts'
 import { browserCustomers } from './customers.ts'
 import { read, readText, storageKeys } from './storage.ts'
@@ -12,6 +18,19 @@ function isSomebodyHere(): boolean {
   return typeof kept === 'object' && kept !== null && 'loaded' in kept && kept.loaded === true
 }
 
+const machine = consentCopyWith({
+  findCustomer: async () => ({
+    customer: host && isSomebodyHere() ? await currentCustomer(host.system.getAll() as ShopActors) : null,
+  }),
+  updateCustomer: async ({ id, consents }) => (await browserCustomers()).update(id, { consents }),
+})
+
+/** Actor of the copy of consents, one per document. */
+const consentCopy = () =>
+  startedOnce('consentCopy', (systemId) =>
+    connected('consentCopy', startPageActor(machine, undefined, null, systemId), consentCopyRoutes),
+  )
+
 /** Removes what was kept without consent, on a page that has not loaded the recently viewed articles. */
 async function applyToRecentlyViewed(): Promise<void> {
   if (readText('localStorage', storageKeys.seen) === null) return
@@ -19,18 +38,9 @@ async function applyToRecentlyViewed(): Promise<void> {
   recentlyViewedHere()
 }
 
-/** Copies the cookie answer to the customer's consents where they differ. Those that the account saved are there. */
-async function persistConsentFlags(parts: ShopActors, { purposes, by }: ConsentAnswered): Promise<void> {
-  if (by === 'account') return
-  const customer = isSomebodyHere() && (await currentCustomer(parts))
-  if (!customer) return
-  const given = consentsOf(purposes)
-  const { googleAnalytics, googleTagManager, metaPixel } = customer.consents
-  if (JSON.stringify(given) === JSON.stringify({ googleAnalytics, googleTagManager, metaPixel })) return
-  const answer = await (await browserCustomers()).update(customer.id, { consents: given })
-  if (answer.type === 'done') parts.authentication.send({ type: 'authentication.user.changed', user: answer.customer })
-}
-
 /** Applies an answer of the banner or the account where its purposes are stored. */
-export const applyConsent = (parts: ShopActors, answer: ConsentAnswered) =>
-  Promise.all([applyToRecentlyViewed(), persistConsentFlags(parts, answer)])
+export function applyConsent(consent: AnyActorRef, answer: ConsentAnswered): Promise<void> {
+  consentCopy()
+  routeLate('consent', consent, answer, consentAnsweredRoutes)
+  return applyToRecentlyViewed()
+}

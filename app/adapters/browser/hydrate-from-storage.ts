@@ -33,7 +33,7 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
   consent.send({ type: 'consent.restore', stored: answered })
   consent.on('consent.answered', (answer) => {
     import('./consent-flags.ts')
-      .then((flags) => flags.applyConsent(parts, answer))
+      .then((flags) => flags.applyConsent(consent, answer))
       .catch(() => {
         // the answer in this browser wins
       })

@@ -1,10 +1,12 @@
 import type { AnyActorRef } from 'xstate'
+import type { ArticleEmitted } from '../../../machines/article/index.ts'
 import { parseTrail } from '../../../machines/breadcrumbs/index.ts'
 import { parseConsent } from '../../../machines/consent/index.ts'
 import { type ListPlace, recentlyViewedWith } from '../../../machines/recently-viewed/index.ts'
-import { relay } from '../../../machines/relay/index.ts'
 import { connected } from '../../../machines/shop/index.ts'
+import { partRoute } from '../../../machines/shop/page-actors.ts'
 import { recentlyViewedRoutes } from '../../../machines/shop/recently-viewed-routes.ts'
+import { routeLate } from '../../../machines/shop/route-late.ts'
 import { storedConsent } from '../../adapters/browser/consent.ts'
 import { onOtherTab, read, remove, storageKeys, write } from '../../adapters/browser/storage.ts'
 import { startedOnce } from '../../page/late-actor.ts'
@@ -45,7 +47,18 @@ function lastList(): ListPlace | null {
   return crumb ? { href: crumb.href, title: crumb.title } : null
 }
 
-/** Tells, on behalf of an article's actor, that its page is shown. `at`: ms since 1970. */
-export function recordView(article: AnyActorRef, articleId: number, at: number): void {
-  relay(article, recentlyViewedHere(), { type: 'recentlyViewed.viewed', articleId, at, list: lastList() })
+/** The event that this code is loaded for. */
+const viewedRoutes = [
+  partRoute('article', 'article.viewed', 'recentlyViewed', ({ articleId }) => ({
+    type: 'recentlyViewed.viewed',
+    articleId,
+    at: Date.now(),
+    list: lastList(),
+  })),
+]
+
+/** Routes that an article's page is shown, which its actor has emitted. */
+export function recordView(article: AnyActorRef, viewed: Extract<ArticleEmitted, { type: 'article.viewed' }>): void {
+  recentlyViewedHere()
+  routeLate('article', article, viewed, viewedRoutes)
 }

@@ -31,10 +31,9 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     startPageActor(machine, { key, colourId: idOf('farge'), variantId: idOf('variant') }, dehydrated),
     [pageRoute('article', 'article.reserved', 'navigation', () => ({ type: 'navigation.go', href: '/checkout' }))],
   )
-  actor.on('article.viewed', ({ articleId }) => {
-    const at = Date.now()
+  actor.on('article.viewed', (viewed) => {
     import('../../features/recently-viewed/recently-viewed.ts').then(
-      ({ recordView }) => recordView(actor, articleId, at),
+      ({ recordView }) => recordView(actor, viewed),
       () => {
         // the article is not listed as viewed
       },

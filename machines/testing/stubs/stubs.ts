@@ -12,6 +12,7 @@ import type { CartPorts } from '../../cart/index.ts'
 import type { CheckoutPorts } from '../../checkout/index.ts'
 import type { ComparePorts } from '../../compare/index.ts'
 import type { ConsentPorts } from '../../consent/index.ts'
+import type { ConsentCopyPorts } from '../../consent-copy/index.ts'
 import type { CopyTextPorts } from '../../copy-text/index.ts'
 import type { ExpressCheckoutPorts } from '../../express-checkout/index.ts'
 import type { FavouritesPorts } from '../../favourites/index.ts'
@@ -265,6 +266,10 @@ const expressCheckout = (): Stubbed<Required<ExpressCheckoutPorts>> => ({
 })
 const formCheck = (): Stubbed<FormCheckPorts> => ({})
 const quickReserve = (): Stubbed<QuickReservePorts> => ({ findContact: deferredStub() })
+const consentCopy = (): Stubbed<ConsentCopyPorts> => ({
+  findCustomer: deferredStub(),
+  updateCustomer: deferredStub(),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -309,6 +314,7 @@ export const stubs = {
   checkout,
   compare,
   consent,
+  consentCopy,
   copyText,
   customer,
   expressCheckout,
