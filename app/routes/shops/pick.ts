@@ -10,13 +10,7 @@ export type PickerActor = ActorRefFrom<typeof shopPickerMachine>
 export function beginShops({ url, dehydrated, api }: LoaderArgs, pickedId: number | null) {
   const postcode = url.searchParams.get('postcode')
   const actor: PickerActor = startPageActor(shopPickerIn(api), { goodsFirst: false, pickedId }, dehydrated)
-  if (postcode !== null && !dehydrated) {
-    const { unsubscribe } = actor.subscribe((snapshot) => {
-      if (!snapshot.matches('listed')) return
-      unsubscribe()
-      actor.send({ type: 'picker.postcode.give', text: postcode })
-    })
-  }
+  if (postcode !== null && !dehydrated) actor.send({ type: 'picker.postcode.give', text: postcode })
   const isReady = () => {
     const snapshot = actor.getSnapshot()
     if (!snapshot.matches('listed')) return snapshot.hasTag('failed')
