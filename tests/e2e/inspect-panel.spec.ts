@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { readSession } from '../../machines/testing/index.ts'
 import { reader } from '../../ui/testing/index.ts'
 import { scratchRoot } from '../scratch.ts'
+import { firstCart } from './first-cart.ts'
 import { expectAccessible, freePort, interactive } from './shop.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -243,6 +245,31 @@ test('the machines of a page stand below the shop in the tree', async ({ page, c
   for (const lazy of ['placeLookup', 'refusedLines'])
     await expect(below('pages').locator('> li > button', { hasText: new RegExp(`^${lazy} `) })).toBeVisible()
   await expect(tree.getByRole('button', { name: /^x:/ })).toHaveCount(0)
+})
+
+test('the tree has each machine of a checkout that is filled in, with the checkout’s own below it', async ({
+  page,
+  context,
+}) => {
+  await firstCart(page, '40')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Kasse' })).toBeVisible()
+  await interactive(page)
+  const panel = await context.newPage()
+  await panel.setViewportSize({ width: 1280, height: 1500 })
+  await panel.goto('/__inspect')
+  await actor(panel, 'checkout').click()
+  await expect(panel.locator('.box.live[data-state="checkout.filling"]')).toBeVisible()
+  const tree = panel.getByRole('navigation', { name: 'Aktører' })
+  const below = (name: string) => tree.locator(`li:has(> button > b:text-is("${name}")) > ul > li > button > b`)
+  const running = ['addressLookup', 'checkout', 'giftCards', 'placeLookup', 'refusedLines', 'reservation']
+  await expect.poll(async () => [...new Set(await below('pages').allTextContents())].toSorted()).toEqual(running)
+  await expect(below('checkout')).toHaveText(['followShop'])
+  if (process.env.WRITE_PICTURE !== '1') return
+  // scrolled so that all of the page is in it
+  await tree.getByRole('button', { name: /^navigation / }).evaluate((button) => button.scrollIntoView())
+  const picture = await panel.screenshot()
+  await sharp(picture).webp({ quality: 80 }).toFile(join(root, '.readme', 'inspector-checkout.webp'))
 })
 
 test('ROUTE-19 a machine of a page stops below the shop once its page is not kept for going back', async ({
