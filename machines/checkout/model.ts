@@ -75,6 +75,79 @@ export const draftSamples = {
   withOtherOrder: { ...whole, order: { ...waiting, request: { ...request, name: 'Ola Nordmann' } } },
 }
 
+type Snapshot = SnapshotFrom<typeof checkoutMachine>
+
+/** Whether an event can happen: the child reports in its own order, and the machine raises what nobody else sends. */
+function canHappen({ context: { order, key, hasPlaceLookup } }: Snapshot, event: AnyEventObject): boolean {
+  switch (event.type) {
+    case 'checkout.cart.blocked':
+      return false
+    case 'checkout.submit.released':
+      return hasPlaceLookup
+    case 'placingOrder.key.made':
+      return order === null && key?.key !== event.key.key
+    case 'placingOrder.order.placed':
+      return order === null && key !== null
+    case 'placingOrder.order.recalled':
+      return order?.orderId === null
+    case 'placingOrder.order.dropped':
+      return order !== null
+    case 'xstate.done.actor.placingOrder':
+      return canEnd(event.output, order, key)
+    default:
+      return true
+  }
+}
+
+/** A look-up of the place holds a press of the delivery step: the model walks that step only. */
+function ofLookup(snapshot: Snapshot, event: AnyEventObject): boolean {
+  if (!snapshot.context.hasPlaceLookup) return false
+  if (snapshot.matches({ filling: { steps: 'delivery' } }))
+    return event.type !== 'checkout.submit' && event.type !== 'checkout.submit.released'
+  return !(event.type === 'checkout.cart.changed' && event.cart === cart && snapshot.matches('waitingForCart'))
+}
+
+/**
+ * Walks that the model leaves out, since all of them together are a hundred times as many steps: each part is walked
+ * without the events that another part decides. `uncutModels` leave out none.
+ */
+const cuts: readonly ((snapshot: Snapshot, event: AnyEventObject) => boolean)[] = [
+  // a cart that can be sent to a pick-up point
+  (snapshot, event) => {
+    const isCart = event.type === 'checkout.cart.changed'
+    if (snapshot.context.cart?.shipping.pickupPoint === undefined)
+      return isOfPoint(event) || (isCart && event.cart === cartSamples.withPoints && !isAtStart(snapshot))
+    return !(
+      isOfPoint(event) ||
+      event.type === 'checkout.submit' ||
+      event.type === 'placingOrder.key.made' ||
+      (event.type === 'checkout.field.change' && event.value === 'home') ||
+      (isCart && event.cart === cart && snapshot.matches('ordering'))
+    )
+  },
+  ofLookup,
+  // a reservation in place of an order
+  (snapshot, event) => {
+    const isWaiting = snapshot.matches('waitingForCart')
+    if (event.type === 'checkout.reserve.choose')
+      return !isNew(snapshot) || !(isWaiting || snapshot.matches({ filling: { steps: 'payment' } }))
+    if (!snapshot.context.reserves || isWaiting) return false
+    return event.type !== 'checkout.submit' && event.type !== 'checkout.choice.changed'
+  },
+  // a customer who logs out
+  (snapshot, event) =>
+    event.type === 'checkout.customer.left' &&
+    !(isNew(snapshot) && (snapshot.matches('waitingForCart') || isWholeAndQuiet(snapshot))),
+]
+
+const isLeftOut = (by: typeof cuts, snapshot: Snapshot, event: AnyEventObject): boolean =>
+  by.some((leavesOut) => leavesOut(snapshot, event))
+
+/** Nothing is changed or ordered yet. */
+const isNew = ({ context: { touched, order, key } }: Snapshot): boolean =>
+  touched.length === 0 && order === null && key === null
+const isAtStart = (snapshot: Snapshot): boolean => isNew(snapshot) && snapshot.matches('waitingForCart')
+
 /** How a test walks the checkout. */
 export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
   inputs: [
@@ -172,41 +245,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       !snapshot.context.cart?.onlyCollect ||
       snapshot.context.fields.delivery === 'collect',
   },
-  // the child reports and ends in its own order only; a press alone says that the cart is blocked
-  can: (snapshot, event) => {
-    const { order, key, hasPlaceLookup, reserves, touched } = snapshot.context
-    const isNew = touched.length === 0 && order === null && key === null
-    // all combinations are too many states; simulated-shop.ts draws presses to reserve at random
-    if (snapshot.context.cart?.shipping.pickupPoint !== undefined)
-      return isOfPoints(event, snapshot.matches('ordering'))
-    if (isOfPoint(event)) return false
-    if (event.type === 'checkout.cart.changed' && event.cart === cartSamples.withPoints)
-      return isNew && snapshot.matches('waitingForCart')
-    if (event.type === 'checkout.submit.released' || hasPlaceLookup) return isOfLookup(snapshot, event)
-    if (reserves && !snapshot.matches('waitingForCart'))
-      return event.type === 'checkout.submit' || event.type === 'checkout.choice.changed'
-    switch (event.type) {
-      case 'checkout.cart.blocked':
-        return false
-      case 'checkout.customer.left':
-        return isNew && (snapshot.matches('waitingForCart') || isWholeAndQuiet(snapshot))
-      case 'checkout.reserve.choose':
-        return isNew && (snapshot.matches('waitingForCart') || snapshot.matches({ filling: { steps: 'payment' } }))
-      case 'placingOrder.key.made':
-        return order === null && key?.key !== event.key.key
-      case 'placingOrder.order.placed':
-        return order === null && key !== null
-      case 'placingOrder.order.recalled':
-        return order?.orderId === null
-      case 'placingOrder.order.dropped':
-        return order !== null
-      case 'xstate.done.actor.placingOrder':
-        return canEnd(event.output, order, key)
-      default:
-        return true
-    }
-  },
-  // what was left while wrong only shows its error: one step on is enough
+  can: (snapshot, event) => canHappen(snapshot, event) && !isLeftOut(cuts, snapshot, event),
+  // a field that is left wrong only shows its error: one step on is enough
   stop: ({ context }) => context.touched.includes('name'),
   // the summary is compared by the walk, but is no state of its own
   key: ({ context }) => ({
@@ -232,12 +272,26 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
   }),
 }
 
-/** What happens with a look-up of the place: a press of the delivery step. */
-const isOfLookup = (snapshot: SnapshotFrom<typeof checkoutMachine>, event: AnyEventObject): boolean =>
-  snapshot.context.hasPlaceLookup &&
-  (snapshot.matches({ filling: { steps: 'delivery' } })
-    ? event.type === 'checkout.submit' || event.type === 'checkout.submit.released'
-    : event.type === 'checkout.cart.changed' && event.cart === cart && snapshot.matches('waitingForCart'))
+const { can: _can, stop: _stop, ...everything } = checkoutModel
+/**
+ * Models without cuts: of a whole draft, and of the drafts whose place is looked up, with the cuts of the other parts.
+ * Minutes: their run is recorded, as that of the mutants.
+ */
+export const uncutModels: readonly ModelOptions<typeof checkoutMachine>[] = [
+  { ...everything, can: canHappen, inputs: [{ draft: toStored(whole) }], limit: 60_000 },
+  {
+    ...checkoutModel,
+    can: (snapshot, event) =>
+      canHappen(snapshot, event) &&
+      !isLeftOut(
+        cuts.filter((one) => one !== ofLookup),
+        snapshot,
+        event,
+      ),
+    inputs: checkoutModel.inputs!.filter((input) => input?.hasPlaceLookup),
+    limit: 10_000,
+  },
+]
 
 /** Whether an event is about a pick-up point. */
 const isOfPoint = (event: AnyEventObject): boolean =>
@@ -247,15 +301,8 @@ const isOfPoint = (event: AnyEventObject): boolean =>
 const isPointRefused = (outcome: PlacingOutcome): boolean =>
   outcome.type === 'invalid' && outcome.errors.pickupPoint !== undefined
 
-/** What happens with a cart that can be sent to a pick-up point. */
-const isOfPoints = (event: AnyEventObject, isOrdering: boolean): boolean =>
-  isOfPoint(event) ||
-  event.type === 'checkout.submit' ||
-  event.type === 'placingOrder.key.made' ||
-  (event.type === 'checkout.field.change' && event.value === 'home') ||
-  (event.type === 'checkout.cart.changed' && event.cart === cart && isOrdering)
 /** Everything is filled in for a delivery at home, and nothing was pressed. */
-const isWholeAndQuiet = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean =>
+const isWholeAndQuiet = (snapshot: Snapshot): boolean =>
   snapshot.matches({ filling: { steps: 'payment', notice: 'none' } }) &&
   snapshot.context.fields.delivery === 'home' &&
   snapshot.context.followedChoice === null &&

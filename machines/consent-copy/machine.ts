@@ -15,8 +15,7 @@ export interface ConsentCopyContext {
 
 export type ConsentCopyEvent =
   /** The question about cookies is answered, as the customer's consents name the purposes. */
-  | { type: 'consentCopy.answered'; consents: Partial<CustomerConsents> }
-  | { type: 'consentCopy.customer.left' }
+  { type: 'consentCopy.answered'; consents: Partial<CustomerConsents> } | { type: 'consentCopy.customer.left' }
 
 export type ConsentCopyEmitted = { type: 'consentCopy.saved'; customer: Customer }
 

@@ -30,7 +30,14 @@ export interface QuickChoice {
 }
 
 /** The goods that a press reserves; null where the size or a shop has to be asked for. */
-export function quickGoodsOf({ article, variant, quantity, shopIds, chosenIds, shops }: QuickChoice): QuickGoods | null {
+export function quickGoodsOf({
+  article,
+  variant,
+  quantity,
+  shopIds,
+  chosenIds,
+  shops,
+}: QuickChoice): QuickGoods | null {
   const shopId = chosenIds.find((id) => id !== null && shopIds.includes(id))
   const shop = shops.find(({ id }) => id === shopId)
   if (!variant || !shop) return null
@@ -46,5 +53,8 @@ export type ContactAnswer = { type: 'known'; contact: Contact } | { type: 'unkno
 /** Parses a port's answer. @throws on anything else */
 export const contactIn = answerOf(
   'findContact',
-  caseOf<ContactAnswer>({ known: { contact: recordOf<Contact>({ name: text, phone: text, email: text }) }, unknown: {} }),
+  caseOf<ContactAnswer>({
+    known: { contact: recordOf<Contact>({ name: text, phone: text, email: text }) },
+    unknown: {},
+  }),
 )

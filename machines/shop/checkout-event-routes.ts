@@ -20,8 +20,11 @@ export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] =>
     })),
   ),
   // a card that pays less than was shown
-  partRoute('checkout', 'checkout.order.invalid', 'giftCards', ({ giftCard }) =>
-    giftCard && { type: 'giftCards.refuse', ...giftCard },
+  partRoute(
+    'checkout',
+    'checkout.order.invalid',
+    'giftCards',
+    ({ giftCard }) => giftCard && { type: 'giftCards.refuse', ...giftCard },
   ),
   // after an expiry the same customer logs in again
   shopRoute('authentication', 'authentication.left', 'checkout', ({ by }) =>

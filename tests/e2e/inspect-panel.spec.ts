@@ -269,7 +269,9 @@ test('the tree has each machine of a checkout that is filled in, with the checko
   // scrolled so that all of the page is in it
   await tree.getByRole('button', { name: /^navigation / }).evaluate((button) => button.scrollIntoView())
   const picture = await panel.screenshot()
-  await sharp(picture).webp({ quality: 80 }).toFile(join(root, '.readme', 'inspector-checkout.webp'))
+  await sharp(picture)
+    .webp({ quality: 80 })
+    .toFile(join(root, '.readme', 'inspector-checkout.webp'))
 })
 
 test('ROUTE-19 a machine of a page stops below the shop once its page is not kept for going back', async ({
