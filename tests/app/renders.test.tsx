@@ -10,6 +10,7 @@ import { addLateAlerts } from '../../app/adapters/browser/late-alerts.ts'
 import { CartContent } from '../../app/features/cart/content.tsx'
 import { ShopContext } from '../../app/react/shop-context.ts'
 import { isSameView } from '../../app/react/use-actor.ts'
+import { Reserve } from '../../app/routes/article/buying.tsx'
 import { Details } from '../../app/routes/article/details.tsx'
 import type { CheckoutPage } from '../../app/routes/checkout/page.types.ts'
 import { Screen as CheckoutScreen } from '../../app/routes/checkout/screen.tsx'
@@ -175,6 +176,20 @@ describe('a press renders only what shows its change:', () => {
     const article = createActor(articleMachine, { input: { key: { id: 1 }, answer: answerSamples.usual } }).start()
     show(<Details actor={article} />)
     expect(sent(() => article.send({ type: 'article.size.choose', sizeId: 2 }))).toEqual({})
+  })
+
+  it('BUY-08 a press that reserves renders its button alone', () => {
+    const article = createActor(articleMachine, {
+      input: { key: { id: 1 }, answer: answerSamples.usual, variantId: 21, shopId: 7 },
+    }).start()
+    const { shared, ...shop } = startShop()
+    shop.preferredShop.send({ type: 'preferredShop.restore', stored: null })
+    shop.preferredShop.send({ type: 'preferredShop.choose', shopId: 7 })
+    show(<Reserve actor={article} />, { ...shop, shared: { ...shared, shops: [{ id: 7, name: 'Bergen' }] as never } })
+    const button = screen.getByRole('button', { name: 'Reserver i butikk' })
+    const counts = countRenders(() => fireEvent.click(button))
+    expect(counts).toMatchObject({ Reserve: 1, Button: 1 })
+    expect(total(counts)).toBeLessThanOrEqual(5)
   })
 
   it('PAY-02 a typed character renders its field alone', () => {
