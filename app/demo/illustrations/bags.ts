@@ -1,3 +1,4 @@
+import { bagFromBehind, carryingSystem, sizedByLitres } from './carrying.ts'
 import { buckle, creases, mark, zip } from './details.ts'
 import { materials } from './materials.ts'
 import { bothSides, mirrorPart, type Part, placeParts, type Scene } from './scene.ts'
@@ -281,7 +282,21 @@ export function backpack({ seed, big = false, twin = big }: BackpackOptions): Sc
     )
   if (big) parts.push(...rolledMat())
   parts.push(mark(500, 254, 34))
-  return { parts: placeParts(parts, 0.98, 500, 600, 500, 622), ground: 'flat' }
+  const behind = (): Part[] => [
+    // the lid reaches over the back
+    { outlines: [lid], role: 'main', material: cloth, puff: [[50, 50]], wrinkle: [{ ...wrinkle, seed: seed + 6 }] },
+    ...(big ? rolledMat().slice(0, 3) : []),
+    ...carryingSystem({ seed: seed + 200, body, hipBelt: big || twin }),
+  ]
+  return {
+    parts: placeParts(parts, 0.98, 500, 600, 500, 622),
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med bæreseler, polstret rygg og hoftebelte',
+      view: () => ({ parts: placeParts(behind(), 0.98, 500, 600, 500, 622), ground: 'flat' }),
+    },
+    size: sizedByLitres,
+  }
 }
 
 /** A pocket with a zip on the front. */
@@ -373,5 +388,22 @@ export function beltBag({ seed, single = false }: { seed: number; single?: boole
     ...(single ? [] : pocketOn(pocket, seed)),
     mark(500, 716, 28),
   ]
-  return { parts: placeParts(parts, 1.08, 500, 560, 500, 620), ground: 'flat' }
+  const behind = (): Part[] => [...strap(-1), ...strap(1), ...bagFromBehind(body, 640, 500), mark(500, 548, 20)]
+  return {
+    parts: placeParts(parts, 1.08, 500, 560, 500, 620),
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med luftig rygg og belte',
+      view: () => ({ parts: placeParts(behind(), 1.08, 500, 560, 500, 620), ground: 'flat' }),
+    },
+    size: {
+      beside: 'bottle',
+      axis: 'width',
+      unitsPerCm: 25,
+      from: 500 - 276 * 1.08,
+      to: 500 + 276 * 1.08,
+      sizing: 'fixed',
+      note: single ? '1 liter' : '2 liter',
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { fillLight, highlight, keyLight, studio } from './light.ts'
 import type { Material } from './materials.ts'
 import { fractal, noise2 } from './noise.ts'
 import { type Box, blur } from './raster.ts'
-import type { Part, Role, Scene, Shadow } from './scene.ts'
+import type { Part, Role, Shadow, View } from './scene.ts'
 import { materialAt, type Surface, surfaceOf } from './surface.ts'
 
 /** The drawing board: all scenes are drawn on 1000 × 1250 units, 4:5. */
@@ -194,7 +194,7 @@ const board: Box = { x: 0, y: 0, width: boardWidth, height: boardHeight }
  * Draws a scene once, without colour. `scale` is pixels per unit: 0.8 makes a picture of 800 × 1000. `window`, in units,
  * draws a piece of the board only.
  */
-export function bake(scene: Scene, scale: number, window: Box = board): Bake {
+export function bake(scene: View, scale: number, window: Box = board): Bake {
   const picture: Box = {
     x: Math.round(window.x * scale),
     y: Math.round(window.y * scale),

@@ -2,6 +2,7 @@ import { buckle, creases, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Paint, type Part, placeParts, type Scene, transformPart } from './scene.ts'
 import { ellipse, type Point, path, type XY } from './shapes.ts'
+import { shoesFromAbove } from './soles.ts'
 
 const heelCounter: Paint = {
   outlines: [path('100,700 200,690 262,740 250,920c 90,920c')],
@@ -409,7 +410,21 @@ export function boot(options: BootOptions): Scene {
     gradient: [1, 0.75],
   })
   parts.push(mark(310, 790, 34))
-  return { parts: parts.map((p) => transformPart(p, (x, y) => [x - 4, y - 20])), ground: 'stand', groundY: 990 }
+  return {
+    parts: parts.map((p) => transformPart(p, (x, y) => [x - 4, y - 20])),
+    ground: 'stand',
+    groundY: 990,
+    back: shoesFromAbove({
+      tread: 'boot',
+      seed,
+      cloth: material,
+      collarCloth: options.winter ? { ...materials.sherpa, amplitude: 3.2, scale: 0.8 } : materials.twill,
+      fastening: options.straps ? 'straps' : 'laces',
+      rand: options.rand === true || options.winter === true,
+      counter: !options.plain && !options.winter,
+    }),
+    size: { beside: 'bottle', axis: 'width', unitsPerCm: 26.5, sizing: 'shoes' },
+  }
 }
 
 export interface RubberBootOptions {
@@ -558,5 +573,14 @@ export function rubberBoot({ seed, low = false, lined = false, dots = false }: R
     parts: [...shift(74, -46, 0.93).map((part) => ({ ...part, shade: (part.shade ?? 1) * 0.9 })), ...shift(-26, 20, 1)],
     ground: 'stand',
     groundY: 1000,
+    back: shoesFromAbove({
+      tread: 'rubber',
+      seed,
+      cloth: materials.rubber,
+      collarCloth: lined ? materials.nylon : materials.rubber,
+      fastening: 'none',
+      shaft: true,
+    }),
+    size: { beside: 'bottle', axis: 'height', unitsPerCm: 22 * scale, sizing: 'shoes' },
   }
 }

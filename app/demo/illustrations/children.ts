@@ -1,6 +1,6 @@
 import { creases, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
-import { bothSides, type Paint, type Part, type Role, type Scene, transformPart } from './scene.ts'
+import { bothSides, type Paint, type Part, type Role, type Scene, transformPart, type View } from './scene.ts'
 import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 /** A child's suit: padded for winter, or a plain rain suit. */
@@ -25,7 +25,129 @@ const dotted = (): Point[][] =>
     return ellipse(140 + (i % 9) * 90 + (row % 2) * 45, 300 + row * 62, 13, 13, 12)
   })
 
-export function coverall({ seed, rain = false, block, dots = false }: CoverallOptions): Scene {
+interface Hood {
+  cloth: Material
+  topRole: Role
+  hoodLining: Material
+  rain: boolean
+  seed: number
+}
+
+function hoodOf({ cloth, topRole, hoodLining, rain }: Hood): Part[] {
+  return [
+    {
+    outlines: [symmetric(path('500,70 574,78 630,118 652,190 650,270 606,316 500,330'))],
+    role: topRole,
+    material: cloth,
+    puff: [
+      [46, 46],
+      [10, 8],
+    ],
+    shadow: null,
+    seams: [
+      { points: path('440,76 424,160 410,300'), depth: 2.6, stitch: 1 },
+      { points: path('560,76 576,160 590,300'), depth: 2.6, stitch: 1 },
+    ],
+    },
+    {
+    outlines: [symmetric(path('500,116 548,124 584,156 594,212 586,266 556,310 500,340'))],
+    role: 'lining',
+    material: hoodLining,
+    shade: 0.55,
+    puff: [[50, -40]],
+    gradient: [0.6, 1.3],
+    shadow: null,
+    },
+    {
+    kind: 'tube',
+    line: path('410,290 402,210 420,150 458,112 500,106 542,112 580,150 598,210 590,290'),
+    radius: 17,
+    role: rain ? 'main' : 'lining',
+    material: rain ? cloth : { ...materials.sherpa, amplitude: 3.2, scale: 0.8 },
+    shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.45 },
+    },
+  ]
+}
+
+/** The hood from behind, with the elastic that holds it. */
+const hoodFromBehind = ({ cloth, topRole, seed }: Hood): Part[] => [
+  {
+    outlines: [symmetric(path('500,64 576,72 630,112 656,184 656,260 632,320 574,348 500,356'))],
+    role: topRole,
+    material: cloth,
+    puff: [
+      [60, 64],
+      [12, 10],
+    ],
+    wrinkle: [{ amplitude: 7, fx: 0.012, fy: 0.01, seed: seed + 83 }],
+    folds: creases(seed + 84, 8, 500, 316, 240, 40, 88, 60, 9, 7),
+    seams: [
+      { points: path('444,74 428,190 434,350'), depth: 2.6, stitch: 1 },
+      { points: path('556,74 572,190 566,350'), depth: 2.6, stitch: 1 },
+      { points: path('352,292 430,304 500,308 570,304 648,292'), depth: 5, width: 5 },
+    ],
+    shadow: { dx: 1, dy: 8, blur: 10, opacity: 0.45 },
+  },
+]
+
+/** A loop to hang it by, a gathered waist and a patch for the name. */
+const backDetails = (): Part[] => [
+  mark(500, 424, 26),
+  {
+    outlines: [path('300,664c 400,672 500,675 600,672 700,664c 700,694c 600,702 500,705 400,702 300,694c')],
+    role: 'trim',
+    material: materials.rib,
+    puff: [
+      [10, 9],
+      [4, 3],
+    ],
+    shadow: { dx: 0, dy: 2, blur: 4, opacity: 0.3 },
+  },
+]
+
+/** Collar, zip, pockets and patches. */
+function frontDetails(cloth: Material, topRole: Role, seed: number): Part[] {
+  const collar: Point[] = path('500,318c 530,300 570,266 598,240 618,236c 636,268 604,322 560,356 500,378c')
+  const collarPart: Part = {
+    outlines: [collar],
+    role: topRole,
+    material: cloth,
+    puff: [
+      [18, 20],
+      [8, 6],
+    ],
+    wrinkle: [{ amplitude: 5, fx: 0.02, fy: 0.02, seed: seed + 6 }],
+    shadow: { dx: 0, dy: 6, blur: 7, opacity: 0.35 },
+  }
+  const parts: Part[] = bothSides(collarPart)
+  parts.push(
+    {
+      kind: 'strap',
+      line: path('508,344 512,560 560,760 640,930'),
+      radius: 15,
+      role: 'main',
+      material: cloth,
+      shadow: { dx: 2, dy: 2, blur: 5, opacity: 0.28 },
+    },
+    ...zip(path('496,346 499,560 546,764 628,936'), {
+      tape: 'accent',
+      radius: 5,
+      slider: 0.015,
+      pull: 'accent',
+      teeth: 'trim',
+    }),
+  )
+  for (const p of zip(path('664,540 630,636'), { tape: 'trim', radius: 4.4, slider: 0.06, pull: 'accent' }))
+    parts.push(...bothSides(p))
+  parts.push(mark(620, 392, 26))
+  parts.push(
+    { outlines: [roundedRect(366, 530, 64, 44, 5)], role: 'accent', material: materials.webbing, puff: [[3, 3]] },
+    mark(398, 552, 14),
+  )
+  return parts
+}
+
+function suit({ seed, rain = false, block, dots = false }: CoverallOptions, isBehind: boolean): View {
   const cloth: Material = rain
     ? { ...materials.rubber, specular: 0.22, mirror: 0.07, mirrorBlur: 0.4 }
     : { ...materials.shell, specular: 0.13 }
@@ -44,37 +166,7 @@ export function coverall({ seed, rain = false, block, dots = false }: CoverallOp
     [60, 62],
     [14, 12],
   ]
-  parts.push({
-    outlines: [symmetric(path('500,70 574,78 630,118 652,190 650,270 606,316 500,330'))],
-    role: topRole,
-    material: cloth,
-    puff: [
-      [46, 46],
-      [10, 8],
-    ],
-    shadow: null,
-    seams: [
-      { points: path('440,76 424,160 410,300'), depth: 2.6, stitch: 1 },
-      { points: path('560,76 576,160 590,300'), depth: 2.6, stitch: 1 },
-    ],
-  })
-  parts.push({
-    outlines: [symmetric(path('500,116 548,124 584,156 594,212 586,266 556,310 500,340'))],
-    role: 'lining',
-    material: hoodLining,
-    shade: 0.55,
-    puff: [[50, -40]],
-    gradient: [0.6, 1.3],
-    shadow: null,
-  })
-  parts.push({
-    kind: 'tube',
-    line: path('410,290 402,210 420,150 458,112 500,106 542,112 580,150 598,210 590,290'),
-    radius: 17,
-    role: rain ? 'main' : 'lining',
-    material: rain ? cloth : { ...materials.sherpa, amplitude: 3.2, scale: 0.8 },
-    shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.45 },
-  })
+  if (!isBehind) parts.push(...hoodOf({ cloth, topRole, hoodLining, rain, seed }))
   // sleeves
   const sleeve: Point[] = path('668,276c 738,286 796,350 834,460 864,590 876,690c 776,716c 752,600 720,500 684,430c')
   const cuff: Point[] = path('776,702c 826,690 880,676c 884,730 832,750 784,754c')
@@ -122,7 +214,12 @@ export function coverall({ seed, rain = false, block, dots = false }: CoverallOp
       paints: [
         ...over,
         {
-          outlines: [path('540,930c 620,906 740,912c 740,1060c 620,1080 540,1060c')],
+          // knees in front, the seat behind
+          outlines: [
+            isBehind
+              ? path('480,700c 600,716 740,700c 740,850c 640,900 560,880 480,836c')
+              : path('540,930c 620,906 740,912c 740,1060c 620,1080 540,1060c'),
+          ],
           role: 'secondary',
           seam: true,
           material: materials.nylon,
@@ -189,42 +286,16 @@ export function coverall({ seed, rain = false, block, dots = false }: CoverallOp
     ],
     seams: [{ points: path('270,664 390,678 500,682 610,678 730,664'), depth: 7, width: 6 }],
   })
-  const collar: Point[] = path('500,318c 530,300 570,266 598,240 618,236c 636,268 604,322 560,356 500,378c')
-  const collarPart: Part = {
-    outlines: [collar],
-    role: topRole,
-    material: cloth,
-    puff: [
-      [18, 20],
-      [8, 6],
-    ],
-    wrinkle: [{ amplitude: 5, fx: 0.02, fy: 0.02, seed: seed + 6 }],
-    shadow: { dx: 0, dy: 6, blur: 7, opacity: 0.35 },
-  }
-  parts.push(...bothSides(collarPart))
-  parts.push(
-    {
-      kind: 'strap',
-      line: path('508,344 512,560 560,760 640,930'),
-      radius: 15,
-      role: 'main',
-      material: cloth,
-      shadow: { dx: 2, dy: 2, blur: 5, opacity: 0.28 },
-    },
-    ...zip(path('496,346 499,560 546,764 628,936'), {
-      tape: 'accent',
-      radius: 5,
-      slider: 0.015,
-      pull: 'accent',
-      teeth: 'trim',
-    }),
-  )
-  for (const p of zip(path('664,540 630,636'), { tape: 'trim', radius: 4.4, slider: 0.06, pull: 'accent' }))
-    parts.push(...bothSides(p))
-  parts.push(mark(620, 392, 26))
-  parts.push(
-    { outlines: [roundedRect(366, 530, 64, 44, 5)], role: 'accent', material: materials.webbing, puff: [[3, 3]] },
-    mark(398, 552, 14),
-  )
+  if (isBehind) parts.push(...backDetails(), ...hoodFromBehind({ cloth, topRole, hoodLining, rain, seed }))
+  else parts.push(...frontDetails(cloth, topRole, seed))
   return { parts: parts.map((p) => transformPart(p, (x, y) => [500 + (x - 500) * 1.1, y - 4])), ground: 'flat' }
 }
+
+export const coverall = (options: CoverallOptions): Scene => ({
+  ...suit(options, false),
+  back: {
+    caption: options.rain ? 'Sett bakfra, med hette og strikk i livet' : 'Sett bakfra, med hette og forsterket bak',
+    view: () => suit(options, true),
+  },
+  size: { beside: 'person', axis: 'height', unitsPerCm: 5.9, from: 250, to: 1152, sizing: 'clothes' },
+})

@@ -1,7 +1,8 @@
+import { type BrandMark, brandMarks, markOutlines } from './marks.ts'
 import { materials } from './materials.ts'
 import { random } from './noise.ts'
 import { type Fold, type Part, type Role, transformPart } from './scene.ts'
-import { type Point, rotateAbout, roundedRect, smooth } from './shapes.ts'
+import { type Mapping, mapPoints, type Point, rotateAbout, roundedRect, smooth } from './shapes.ts'
 
 /** Short random creases within a box about (cx, cy), along an axis (degrees). */
 export function creases(
@@ -35,22 +36,21 @@ export function creases(
   })
 }
 
-/** The house's mark: two peaks. */
-export const mark = (x: number, y: number, size: number, role: Role = 'logo'): Part => ({
-  outlines: [
-    [
-      [x - size, y + size * 0.62, 'c'],
-      [x - size * 0.2, y - size * 0.6, 'c'],
-      [x + size * 0.18, y - size * 0.02, 'c'],
-      [x + size * 0.42, y - size * 0.34, 'c'],
-      [x + size, y + size * 0.62, 'c'],
-    ],
-  ],
-  role,
-  material: materials.flat,
-  shadow: null,
-  puff: [[2, 1]],
-})
+/** A brand’s mark: the house’s until the view is `branded`. */
+export function mark(x: number, y: number, size: number, role: Role = 'logo'): Part {
+  const at: Mapping = (u, v) => [x + u * size, y + v * size]
+  const byBrand = Object.fromEntries(
+    brandMarks.map((brand) => [brand, markOutlines[brand].map((outline) => mapPoints(outline, at))]),
+  ) as Record<BrandMark, Point[][]>
+  return {
+    outlines: byBrand.vardeholm,
+    byBrand,
+    role,
+    material: materials.flat,
+    shadow: null,
+    puff: [[2, 1]],
+  }
+}
 
 /** A woven label with the mark. */
 export const label = (x: number, y: number, width: number, height: number): Part[] => [

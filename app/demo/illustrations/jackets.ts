@@ -9,6 +9,7 @@ import {
   type Scene,
   type Seam,
   transformPart,
+  type View,
 } from './scene.ts'
 import { ellipse, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
@@ -745,6 +746,194 @@ const hoodCords = (): Part[] =>
     },
   ])
 
+/** The hood from behind: three panels, and a tab that draws it in. */
+function hoodFromBehind({ seed, quilted, cloth, topRole, fur }: Cut): Part[] {
+  const outline = symmetric(path('500,66 568,73 618,106 646,170 652,240 634,304 580,336 500,344'))
+  const channels = [140, 208, 276].map((y) => path(`340,${y + 10} 420,${y - 6} 500,${y - 10} 580,${y - 6} 660,${y + 10}`))
+  const panels: Seam[] = [
+    { points: path('446,76 430,180 434,340'), depth: 2.6, stitch: 1 },
+    { points: path('554,76 570,180 566,340'), depth: 2.6, stitch: 1 },
+  ]
+  const edge: Part = {
+    kind: 'tube',
+    line: path('360,286 346,214 368,136 424,88 500,76 576,88 632,136 654,214 640,286'),
+    radius: 30,
+    role: 'sole',
+    material: { ...materials.sherpa, amplitude: 5, scale: 0.9 },
+    shadow: null,
+  }
+  const tab: Part[] = [
+    {
+      outlines: [roundedRect(462, 196, 76, 26, 8)],
+      role: topRole,
+      material: cloth,
+      puff: [[6, 6]],
+      seams: [{ points: [...roundedRect(466, 200, 68, 18, 6), [534, 206]], width: 1.2, depth: 0.3, stitch: 1, gap: 3 }],
+      shadow: { dx: 1, dy: 3, blur: 4, opacity: 0.4 },
+    },
+    {
+      outlines: [roundedRect(490, 202, 20, 14, 4)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[4, 5]],
+      shadow: { dx: 1, dy: 2, blur: 3, opacity: 0.4 },
+    },
+  ]
+  return [
+    ...(fur ? [edge] : []),
+    {
+      outlines: [outline],
+      role: topRole,
+      material: cloth,
+      puff: [
+        [60, 62],
+        [12, 10],
+      ],
+      relief: (x) => -(((x - 500) / 150) ** 2) * 24,
+      quilting: quilted ? channels : [],
+      quiltReach: 34,
+      quiltHeight: 20,
+      quiltWidth: 3.4,
+      pucker: 3.5,
+      seams: quilted ? [] : panels,
+      wrinkle: [{ amplitude: 6, fx: 0.014, fy: 0.01, seed: seed + 83 }],
+      folds: creases(seed + 84, 6, 500, 300, 220, 50, 4, 130, 11, 5),
+      shadow: { dx: 1, dy: 8, blur: 11, opacity: 0.48 },
+    },
+    ...(quilted ? [] : tab),
+  ]
+}
+
+/** The standing collar from behind, and the loop to hang it by. */
+const collarFromBehind = ({ seed, quilted, cloth, topRole }: Cut): Part[] => [
+  {
+    outlines: [symmetric(path('500,184 556,186 602,198c 612,232 604,262 556,276 500,282'))],
+    role: topRole,
+    material: cloth,
+    puff: [
+      [24, 24],
+      [8, 6],
+    ],
+    relief: (x) => -(((x - 500) / 105) ** 2) * 20,
+    quilting: quilted ? [path('390,232 500,242 610,232')] : [],
+    quiltReach: 20,
+    quiltHeight: 12,
+    pucker: 3,
+    shadow: { dx: 0, dy: 5, blur: 6, opacity: 0.35 },
+    wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed: seed + 5 }],
+    seams: [{ points: path('398,206 500,196 602,206'), depth: 1.6, width: 1.8, stitch: quilted ? 0 : 1, gap: 5 }],
+  },
+]
+
+/** Seams across the shoulder blades and down the back. */
+function backSeams({ hem, technical, napped, quilted, drawnWaist }: Cut, armhole: Point[]): Seam[] {
+  const sides: Seam[] = [
+    { points: armhole, depth: 2.2 },
+    { points: mirror(armhole), depth: 2.2 },
+  ]
+  const panel: Point[] = [...path('702,420 640,600 628,820'), [640, hem + 20]]
+  const raglan = path('590,270 650,340 690,430 728,470')
+  return [
+    ...(quilted ? [] : sides),
+    ...(technical
+      ? ([
+          { points: path('274,404 360,382 500,374 640,382 726,404'), depth: 2.6, stitch: 1, gap: 7 },
+          { points: panel, depth: 2, stitch: 1 },
+          { points: mirror(panel), depth: 2, stitch: 1 },
+        ] satisfies Seam[])
+      : []),
+    ...(napped
+      ? ([
+          { points: raglan, depth: 3 },
+          { points: mirror(raglan), depth: 3 },
+        ] satisfies Seam[])
+      : []),
+    ...(drawnWaist ? [waistSeam] : []),
+    // a coat opens below, so that it lets the legs go
+    ...(hem > 1150
+      ? ([{ points: [[500, hem - 190], [501, hem - 80], [500, hem + 20]], depth: 4, width: 3, stitch: 1 }] satisfies Seam[])
+      : []),
+    ...(quilted
+      ? []
+      : ([
+          {
+            points: [
+              [270, hem - 18],
+              [386, hem - 2],
+              [500, hem + 4],
+              [614, hem - 2],
+              [730, hem - 18],
+            ],
+            depth: 2.6,
+            stitch: 1,
+          },
+        ] satisfies Seam[])),
+  ]
+}
+
+function jacketFromBehind(cut: Cut): Part[] {
+  const { hood: hooded, hem, wide, flare, seed, block, technical, napped, quilted } = cut
+  const inset = cut.sleeveless ? -42 : 0
+  const front = torso(cut)
+  const outline = torsoOutline(cut)
+  /** The neck is high behind, and the tail a little longer. */
+  const back = symmetric([
+    [500, 236],
+    [560, 236],
+    ...outline.slice(outline.findIndex(([x, y]) => x === 606 && y === 226), outline.findIndex(([, y]) => y === hem)),
+    [720 + wide + flare, hem + 4],
+    [614, hem + 24],
+    [500, hem + 30],
+  ])
+  const mirrored = block === 'diagonal' ? [mirror(blocks.diagonal[0]!)] : null
+  return [
+    ...(cut.sleeveless ? [] : [...bothSides(sleeve(cut)), ...bothSides(cuff(cut))]),
+    {
+      ...front,
+      outlines: [back],
+      paints: mirrored ? [{ outlines: mirrored, role: 'secondary', seam: true }] : (front.paints ?? []),
+      seams: backSeams(cut, [[724 + inset, 274], [742 + inset, 320], ...path('728,400 730,478')]),
+      ...(!quilted && {
+        folds: [
+          ...creases(seed + 61, 5, 640, 540, 110, 170, 118, 150, 14, 7),
+          ...creases(seed + 62, 5, 360, 540, 110, 170, 62, 150, 14, 7),
+          ...creases(seed + 63, 6, 500, 700, 320, 110, 4, 170, 15, 6),
+          ...creases(seed + 64, 7, 620, 930, 170, 190, 98, 150, 15, 5),
+          ...creases(seed + 65, 7, 380, 930, 170, 190, 82, 150, 15, 5),
+        ],
+      }),
+      wrinkle: (front.wrinkle ?? []).map((wrinkle) => ({ ...wrinkle, seed: (wrinkle.seed ?? 1) + 66 })),
+    },
+    ...(quilted || cut.kind === 'sherpa' || cut.ribbed ? [hemBand(cut)] : []),
+    ...(hooded ? hoodFromBehind(cut) : collarFromBehind(cut)),
+    ...(technical && !cut.ribbed ? reflector(hem) : []),
+    ...(napped ? label(464, hooded ? 392 : 318, 72, 44) : [mark(500, hooded ? 408 : 330, 24)]),
+  ]
+}
+
+/** A narrow band that shines in headlights, above the hem. */
+const reflector = (hem: number): Part[] => [
+  {
+    kind: 'strap',
+    line: [
+      [404, hem - 66],
+      [500, hem - 60],
+      [596, hem - 66],
+    ],
+    radius: 5,
+    role: 'metal',
+    material: materials.webbing,
+    shadow: { dx: 0, dy: 1, blur: 2, opacity: 0.3 },
+  },
+]
+
+const backCaption = ({ hood: hooded, fur, sleeveless, quilted, length = 0 }: Cut): string => {
+  if (fur) return 'Sett bakfra, med hette og pelskant'
+  if (hooded) return length >= 70 ? 'Sett bakfra, med hette og lang rygg' : 'Sett bakfra, med hette'
+  if (sleeveless) return 'Sett bakfra, med åpne ermehull'
+  return quilted ? 'Sett bakfra, med stikninger over hele ryggen' : 'Sett bakfra, med krage og hel rygg'
+}
+
 export function jacket(options: JacketOptions): Scene {
   const cut = cutOf(options)
   const parts: Part[] = [
@@ -761,10 +950,21 @@ export function jacket(options: JacketOptions): Scene {
   ]
   const lowest = cut.hem + 40
   const scale = Math.min(1, 1170 / lowest)
-  return {
-    parts: parts.map((part) =>
-      transformPart(part, (x, y) => [500 + (x - 500) * 1.09 * scale, 10 + 74 * (1 - scale) + y * scale], scale),
-    ),
+  const placed = (y: number) => 10 + 74 * (1 - scale) + y * scale
+  const view = (all: readonly Part[]): View => ({
+    parts: all.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.09 * scale, placed(y)], scale)),
     ground: 'flat',
+  })
+  return {
+    ...view(parts),
+    back: { caption: backCaption(cut), view: () => view(jacketFromBehind(cut)) },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: 11.6 * scale,
+      from: placed(234),
+      to: placed(cut.hem + 18),
+      sizing: 'clothes',
+    },
   }
 }

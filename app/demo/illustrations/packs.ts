@@ -1,3 +1,4 @@
+import { bagFromBehind, carryingSystem, sizedByLitres } from './carrying.ts'
 import { buckle, creases, mark, zip } from './details.ts'
 import { materials } from './materials.ts'
 import { bothSides, type Part, placeParts, type Scene } from './scene.ts'
@@ -112,11 +113,12 @@ const lacing = (): Part[] => [
 
 /** A day pack that opens round its front by a long zip. */
 export function panelPack({ seed, laced = false }: { seed: number; laced?: boolean }): Scene {
+  const outline = symmetric(path('500,180 606,188 690,250 722,400 730,640 728,900 700,1040 630,1084 500,1090'))
   const pocket = symmetric(path('500,640 610,646 650,690 656,820 648,930 600,960 500,966'))
   const parts: Part[] = [
     ...shoulderStraps(),
     handle,
-    body(symmetric(path('500,180 606,188 690,250 722,400 730,640 728,900 700,1040 630,1084 500,1090')), seed),
+    body(outline, seed),
     ...meshPockets(seed),
     ...zip(path('316,700 318,480 350,330 430,258 500,246 570,258 650,330 682,480 684,700'), {
       radius: 5,
@@ -139,14 +141,24 @@ export function panelPack({ seed, laced = false }: { seed: number; laced?: boole
     ...(laced ? lacing() : topPocket()),
     mark(500, laced ? 850 : 512, 26),
   ]
-  return { parts: placeParts(parts, 0.98, 500, 600, 500, 622), ground: 'flat' }
+  const behind = () => carryingSystem({ seed: seed + 200, body: outline, hipBelt: false })
+  return {
+    parts: placeParts(parts, 0.98, 500, 600, 500, 622),
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med bæreseler og polstret rygg',
+      view: () => ({ parts: placeParts(behind(), 0.98, 500, 600, 500, 622), ground: 'flat' }),
+    },
+    size: sizedByLitres,
+  }
 }
 
 /** A pack with a rolled top and a buckle. */
 export function rollPack({ seed }: { seed: number }): Scene {
+  const outline = symmetric(path('500,250 640,250 694,262c 726,420 732,640 730,900 706,1044 640,1084 500,1090'))
   const parts: Part[] = [
     ...shoulderStraps(),
-    body(symmetric(path('500,250 640,250 694,262c 726,420 732,640 730,900 706,1044 640,1084 500,1090')), seed),
+    body(outline, seed),
     ...meshPockets(seed),
     {
       kind: 'tube',
@@ -178,7 +190,27 @@ export function rollPack({ seed }: { seed: number }): Scene {
     ...zip(path('404,716 500,722 596,716'), { waterproof: true, radius: 4.6, slider: 0.05, pull: 'accent' }),
     mark(500, 830, 34),
   ]
-  return { parts: placeParts(parts, 0.98, 500, 640, 500, 622), ground: 'flat' }
+  const behind = (): Part[] => [
+    {
+      kind: 'tube',
+      line: path('296,228 500,218 704,228'),
+      radius: 46,
+      role: 'main',
+      material: materials.nylon,
+      wrinkle: [{ amplitude: 5, fx: 0.02, fy: 0.02, seed: seed + 5 }],
+    },
+    ...bothSides(strap('704,232 752,262 748,360 716,430', 13)),
+    ...carryingSystem({ seed: seed + 200, body: outline, hipBelt: true, lifters: false }),
+  ]
+  return {
+    parts: placeParts(parts, 0.98, 500, 640, 500, 622),
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med bæreseler, hoftebelte og rulletopp',
+      view: () => ({ parts: placeParts(behind(), 0.98, 500, 640, 500, 622), ground: 'flat' }),
+    },
+    size: sizedByLitres,
+  }
 }
 
 const sidePockets = (seed: number): Part[] => [
@@ -199,6 +231,7 @@ const sidePockets = (seed: number): Part[] => [
 
 /** A tall pack for long tours, with side pockets and an ice axe's loops. */
 export function tallPack({ seed, plain = false }: { seed: number; plain?: boolean }): Scene {
+  const outline = symmetric(path('500,250c 650,252c 690,420 700,640 698,920 680,1090 620,1130 500,1136'))
   const lid = symmetric(path('500,96 600,100 664,132 690,220 682,300 640,330 500,338'))
   const parts: Part[] = [
     ...shoulderStraps().map((part) => ({ ...part, radius: 38 })),
@@ -211,7 +244,7 @@ export function tallPack({ seed, plain = false }: { seed: number; plain?: boolea
         [6, 5],
       ],
     }),
-    body(symmetric(path('500,250c 650,252c 690,420 700,640 698,920 680,1090 620,1130 500,1136')), seed),
+    body(outline, seed),
     ...(plain ? meshPockets(seed) : sidePockets(seed)),
     {
       outlines: [symmetric(path('500,760c 620,764c 628,900 620,1020 500,1030c'))],
@@ -249,7 +282,28 @@ export function tallPack({ seed, plain = false }: { seed: number; plain?: boolea
     ...zip(path('362,220 500,236 638,220'), { radius: 4.6, slider: 0.04, pull: 'accent' }),
     mark(500, 166, 28),
   ]
-  return { parts: placeParts(parts, 0.97, 500, 620, 500, 622), ground: 'flat' }
+  const behind = (): Part[] => [
+    {
+      outlines: [lid],
+      role: 'main',
+      material: materials.nylon,
+      puff: [
+        [50, 50],
+        [12, 10],
+      ],
+      wrinkle: [{ amplitude: 8, fx: 0.006, fy: 0.01, seed: seed + 5 }],
+    },
+    ...carryingSystem({ seed: seed + 200, body: outline, hipBelt: true }),
+  ]
+  return {
+    parts: placeParts(parts, 0.97, 500, 620, 500, 622),
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med høy rygg, bæreseler og hoftebelte',
+      view: () => ({ parts: placeParts(behind(), 0.97, 500, 620, 500, 622), ground: 'flat' }),
+    },
+    size: sizedByLitres,
+  }
 }
 
 /** A small square bag on a long strap. */
@@ -301,5 +355,22 @@ export function slingBag({ seed }: { seed: number }): Scene {
     },
     { outlines: [ellipse(310, 500, 14, 14)], role: 'metal', material: materials.metal, puff: [[6, 7]] },
   ]
-  return { parts: placeParts(parts, 1.08, 500, 560, 500, 620), ground: 'flat' }
+  const behind = (): Part[] => [parts[0]!, ...buckle(714, 330, 74), ...bagFromBehind(body, 730, 400), mark(500, 566, 22)]
+  return {
+    parts: placeParts(parts, 1.08, 500, 560, 500, 620),
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med luftig rygg og lang rem',
+      view: () => ({ parts: placeParts(behind(), 1.08, 500, 560, 500, 620), ground: 'flat' }),
+    },
+    size: {
+      beside: 'bottle',
+      axis: 'width',
+      unitsPerCm: 22,
+      from: 500 - 200 * 1.08,
+      to: 500 + 200 * 1.08,
+      sizing: 'fixed',
+      note: '3 liter',
+    },
+  }
 }

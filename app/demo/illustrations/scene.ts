@@ -1,3 +1,4 @@
+import type { BrandMark } from './marks.ts'
 import type { Material } from './materials.ts'
 import { type Mapping, mapPoints, type Point } from './shapes.ts'
 
@@ -85,14 +86,46 @@ export interface Part {
   opacity?: number
   twist?: number
   teeth?: number
+  /** Of a mark: its outlines on goods of each brand. */
+  byBrand?: Record<BrandMark, Point[][]>
 }
 
-export interface Scene {
+/** A product from one side. */
+export interface View {
   parts: Part[]
   /** Lies on the tile, or stands on the floor at `groundY`. */
   ground: 'flat' | 'stand'
   groundY?: number
   shadowStrength?: number
+}
+
+/** What a product’s size depends on. */
+export type Sizing = 'clothes' | 'shoes' | 'socks' | 'heads' | 'helmets' | 'hands' | 'beds' | 'litres' | 'fixed'
+
+/** How large the product is. */
+export interface Measure {
+  /** What stands beside it. */
+  beside: 'person' | 'head' | 'hand' | 'bottle'
+  /** Which way it is measured. */
+  axis: 'height' | 'width'
+  /** Units of the drawing board in a centimetre, of an adult’s size. Not for `litres`. */
+  unitsPerCm: number
+  /** Where measuring begins and ends, if not at the drawing’s ends. */
+  from?: number
+  to?: number
+  sizing: Sizing
+  /** Norwegian: what it holds, for whom it has room, or how it is set. */
+  note?: string
+}
+
+/** A product: its front, its other side, and its size. */
+export interface Scene extends View {
+  back: {
+    /** Norwegian: from where it is seen, and what is seen. */
+    caption: string
+    view: () => View
+  }
+  size: Measure
 }
 
 /** Moves all measures of a part; `scale` is for lengths that are not points. */
@@ -112,6 +145,14 @@ export const transformPart = (part: Part, map: Mapping, scale = 1): Part => ({
       outlines: paint.outlines.map((outline) => mapPoints(outline, map)),
     })),
   }),
+  ...(part.byBrand && {
+    byBrand: Object.fromEntries(
+      Object.entries(part.byBrand).map(([brand, outlines]) => [
+        brand,
+        outlines.map((outline) => mapPoints(outline, map)),
+      ]),
+    ) as Record<BrandMark, Point[][]>,
+  }),
   ...(part.puff && { puff: part.puff.map(([radius, height]): [number, number] => [radius * scale, height * scale]) }),
 })
 
@@ -123,10 +164,15 @@ export const bothSides = (part: Part): Part[] => [mirrorPart(part), part]
 export const placeParts = (parts: Part[], scale: number, cx: number, cy: number, x: number, y: number): Part[] =>
   parts.map((part) => transformPart(part, (px, py) => [x + (px - cx) * scale, y + (py - cy) * scale], scale))
 
-/** Shell cloth as it hangs in a shop: the same folds, much flatter. */
-export const calm = (scene: Scene, strength = 0.6): Scene => ({
-  ...scene,
-  parts: scene.parts.map((part) => ({
+/** Puts a brand’s mark wherever the view has the house’s. */
+export const branded = (view: View, brand: BrandMark): View => ({
+  ...view,
+  parts: view.parts.map((part) => (part.byBrand ? { ...part, outlines: part.byBrand[brand] } : part)),
+})
+
+const calmView = (view: View, strength: number): View => ({
+  ...view,
+  parts: view.parts.map((part) => ({
     ...part,
     ...(part.wrinkle && {
       wrinkle: part.wrinkle.map((wrinkle) => ({ ...wrinkle, amplitude: wrinkle.amplitude * strength })),
@@ -134,3 +180,24 @@ export const calm = (scene: Scene, strength = 0.6): Scene => ({
     ...(part.folds && { folds: part.folds.map((fold) => ({ ...fold, height: fold.height * strength })) }),
   })),
 })
+
+/** Shell cloth as it hangs in a shop: the same folds, much flatter. */
+export const calm = (scene: Scene, strength = 0.6): Scene => ({
+  ...scene,
+  ...calmView(scene, strength),
+  back: { ...scene.back, view: () => calmView(scene.back.view(), strength) },
+})
+
+/** The ends of what is drawn, without shadows. */
+export function extentOf({ parts }: View): { left: number; top: number; right: number; bottom: number } {
+  const extent = { left: 1e9, top: 1e9, right: -1e9, bottom: -1e9 }
+  for (const { outlines = [], line = [], radius = 0 } of parts)
+    for (const [points, around] of [...outlines.map((outline) => [outline, 0] as const), [line, radius] as const])
+      for (const [x, y] of points) {
+        extent.left = Math.min(extent.left, x - around)
+        extent.right = Math.max(extent.right, x + around)
+        extent.top = Math.min(extent.top, y - around)
+        extent.bottom = Math.max(extent.bottom, y + around)
+      }
+  return extent
+}

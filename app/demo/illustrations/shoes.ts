@@ -2,6 +2,7 @@ import { creases, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Part, placeParts, type Scene, transformPart } from './scene.ts'
 import { ellipse, type Point, path, roundedRect } from './shapes.ts'
+import { shoesFromAbove } from './soles.ts'
 
 export interface RunnerOptions {
   seed: number
@@ -252,5 +253,16 @@ export function runner(options: RunnerOptions): Scene {
     parts: placeParts(shaped, 0.97, 500, 800, 492, 720),
     ground: 'stand',
     groundY: options.cushioned ? 926 : 915,
+    back: shoesFromAbove({
+      tread: options.trail ? 'trail' : 'runner',
+      seed,
+      cloth: materials.mesh,
+      collarCloth: options.collar ? materials.wool : materials.twill,
+      fastening: options.quick ? 'cord' : 'laces',
+      counter: true,
+      shaft: options.collar === true,
+      laceRole: 'logo',
+    }),
+    size: { beside: 'bottle', axis: 'width', unitsPerCm: 27.5, sizing: 'shoes' },
   }
 }

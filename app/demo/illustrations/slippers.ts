@@ -2,6 +2,7 @@ import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Part, placeParts, type Role, type Scene, transformPart } from './scene.ts'
 import { ellipse, type Point, path, rotateAbout, roundedRect } from './shapes.ts'
+import { sandalsFromAbove } from './soles.ts'
 
 /** Sandals from the side: with two straps, closed at the toes, or without a heel strap. */
 
@@ -135,5 +136,7 @@ export function hikingSandal({ kind }: SandalOptions): Scene {
     parts: placeParts(parts, 0.97, 500, 800, 490, kind === 'slide' ? 660 : 720),
     ground: 'stand',
     groundY: kind === 'slide' ? 832 : 892,
+    back: sandalsFromAbove(kind),
+    size: { beside: 'bottle', axis: 'width', unitsPerCm: 28, sizing: 'shoes' },
   }
 }

@@ -1,7 +1,7 @@
 import { creases, label, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
 import { nordic, stripes } from './patterns.ts'
-import { bothSides, type Paint, type Part, type Scene, type Seam, transformPart } from './scene.ts'
+import { bothSides, type Paint, type Part, type Role, type Scene, type Seam, transformPart, type View } from './scene.ts'
 import { ellipse, mapPoints, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 export interface TopOptions {
@@ -513,6 +513,91 @@ function neckOf(cut: Cut): Part[] {
   }
 }
 
+/** A close hood from behind, in two halves. */
+const hoodFromBehind = ({ material, seed }: Cut): Part => ({
+  outlines: [symmetric(path('500,66 568,74 618,114 640,182 632,254 604,306 556,334 500,342'))],
+  role: 'main',
+  material,
+  puff: [
+    [56, 60],
+    [10, 8],
+  ],
+  wrinkle: [{ amplitude: 5, fx: 0.014, fy: 0.012, seed: seed + 83 }],
+  folds: creases(seed + 84, 4, 500, 300, 180, 40, 4, 110, 10, 4),
+  seams: [{ points: path('500,66 501,200 500,340'), depth: 2.4, stitch: 2, gap: 4 }],
+  shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.38 },
+})
+
+function neckFromBehind(cut: Cut): Part[] {
+  if (cut.hood) return [hoodFromBehind(cut)]
+  const { material, neck, pattern, seed } = cut
+  const standing = (role: Role, cloth: Material, rise: number): Part => ({
+    outlines: [symmetric(path(`500,${206 - rise} 556,${208 - rise} 600,${214 - rise}c 606,236 588,254 548,264 500,268`))],
+    role,
+    material: cloth,
+    puff: [
+      [20, 20],
+      [6, 5],
+    ],
+    relief: (x) => -(((x - 500) / 105) ** 2) * 18,
+    wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed: seed + 5 }],
+    shadow: { dx: 0, dy: 4, blur: 6, opacity: 0.32 },
+  })
+  switch (neck) {
+    case 'zip':
+      return [standing(pattern === 'yoke' ? 'secondary' : 'main', material, 12)]
+    case 'roll':
+      return rollNeck(cut)
+    case 'polo':
+      return [standing('secondary', materials.rib, 8)]
+    case 'button':
+    case 'vee':
+    case 'crew':
+      return [neckband(path('404,214 424,232 460,242 500,244 540,242 576,232 596,214'), cut)]
+    default:
+      return neck satisfies never
+  }
+}
+
+function topFromBehind(cut: Cut): Part[] {
+  const { seed, knitted, raglan } = cut
+  const front = torso({ ...cut, cardigan: false })
+  const outline = front.outlines![0]!
+  const shoulder = outline.findIndex(([x, y]) => x === 592 && y === 214)
+  const back = symmetric([...path('500,236 548,234'), ...outline.slice(shoulder, (outline.length >> 1) + 1)])
+  const yoke: Seam = { points: path('268,372 500,350 732,372'), depth: 2, stitch: 2, gap: 4 }
+  return [
+    ...(cut.sleeve === 'none' ? [] : cut.sleeve === 'short' ? shortSleeves(cut) : longSleeves(cut)),
+    {
+      ...front,
+      outlines: [back],
+      wrinkle: (front.wrinkle ?? []).map((wrinkle) => ({ ...wrinkle, seed: (wrinkle.seed ?? 1) + 66 })),
+      folds: [
+        ...creases(seed + 61, 5, 640, 560, 110, 170, 118, 150, 15, 6),
+        ...creases(seed + 62, 5, 360, 560, 110, 170, 62, 150, 15, 6),
+        ...creases(seed + 63, 6, 500, 720, 300, 100, 4, 170, 16, 5),
+        ...creases(seed + 64, 6, 500, 920, 320, 140, 90, 150, 16, 4),
+      ],
+      seams: [
+        ...(front.seams ?? []).map((seam) => (raglan ? { ...seam, stitchRole: seam.stitchRole ?? ('main' as const) } : seam)),
+        ...(knitted || raglan ? [] : [yoke]),
+      ],
+    },
+    ...(cut.sleeve === 'none' ? bothSides(armholeBand) : []),
+    ...(knitted ? [ribbedHem] : []),
+    ...neckFromBehind(cut),
+    mark(500, cut.hood ? 400 : cut.neck === 'roll' ? 360 : 306, 19),
+  ]
+}
+
+function backCaption({ hood, neck, sleeve, knitted, raglan }: Cut): string {
+  if (hood) return 'Sett bakfra, med tettsittende hette'
+  if (neck === 'roll') return 'Sett bakfra, med høy hals'
+  if (sleeve === 'none') return 'Sett bakfra, uten ermer'
+  if (knitted) return 'Sett bakfra, med mønster og ribb som foran'
+  return raglan ? 'Sett bakfra, med raglansømmer' : 'Sett bakfra, med søm over skuldrene'
+}
+
 /** Base layers, T-shirts and knitted sweaters. */
 export function top(options: TopOptions): Scene {
   const cloth = options.cloth ?? 'wool'
@@ -538,5 +623,20 @@ export function top(options: TopOptions): Scene {
     ...(cut.chestPocket ? chestPocket(cut) : []),
     ...(cut.knitted ? label(640, hem - 70, 46, 32) : cut.chestPocket ? [] : [mark(612, 452, 22)]),
   ]
-  return { parts: parts.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.1, y])), ground: 'flat' }
+  const view = (all: readonly Part[]): View => ({
+    parts: all.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.1, y])),
+    ground: 'flat',
+  })
+  return {
+    ...view(parts),
+    back: { caption: backCaption(cut), view: () => view(topFromBehind(cut)) },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: 12,
+      from: 214,
+      to: cut.knitted ? 1114 : hem + 15,
+      sizing: 'clothes',
+    },
+  }
 }

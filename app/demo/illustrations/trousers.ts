@@ -1,6 +1,6 @@
 import { creases, mark, zip } from './details.ts'
 import { materials } from './materials.ts'
-import { bothSides, mirrorPart, type Paint, type Part, type Scene, type Seam, transformPart } from './scene.ts'
+import { bothSides, mirrorPart, type Paint, type Part, type Scene, type Seam, transformPart, type View } from './scene.ts'
 import { ellipse, mapPoints, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 export interface TrouserOptions {
@@ -477,6 +477,158 @@ const ankleRibs = (): Part[] =>
     shadow: { dx: 0, dy: -1, blur: 4, opacity: 0.3 },
   })
 
+/** Pockets on the seat: zipped on technical trousers, with flaps on others. */
+function seatPockets({ kind, material, seed }: Cut): Part[] {
+  if (kind === 'shell' || kind === 'shorts') {
+    return zip(path('546,262 636,248'), { waterproof: kind === 'shell', radius: 4.2, slider: 0.06, pull: 'accent' }).flatMap(
+      bothSides,
+    )
+  }
+  const bag = path('538,258c 642,246c 650,366 598,392c 544,372c')
+  const flap = path('532,246c 646,234c 648,276 592,294c 534,282c')
+  return [
+    {
+      outlines: [bag],
+      role: 'main',
+      material,
+      puff: [
+        [14, 10],
+        [5, 3],
+      ],
+      seams: [{ points: [...bag, bag[0]!], width: 1.3, depth: 0.3, stitch: 2, gap: 5 }],
+      wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed: seed + 70 }],
+      shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.4 },
+    } satisfies Part,
+    {
+      outlines: [flap],
+      role: 'main',
+      material,
+      puff: [
+        [9, 6],
+        [4, 3],
+      ],
+      seams: [{ points: [...flap, flap[0]!], width: 1.2, depth: 0.2, stitch: 1, gap: 5 }],
+      shadow: { dx: 1, dy: 4, blur: 4, opacity: 0.4 },
+    } satisfies Part,
+    {
+      outlines: [ellipse(592, 272, 8, 8)],
+      role: 'metal',
+      material: materials.metal,
+      puff: [[4, 4]],
+      shadow: { dx: 1, dy: 2, blur: 2, opacity: 0.45 },
+    } satisfies Part,
+  ].flatMap(bothSides)
+}
+
+/** Wide braces that cross on the back, and the back of the bib. */
+function bracesFromBehind({ material, seed }: Cut): Part[] {
+  const back = symmetric(path('500,-20 556,-18 596,10c 624,60 642,90 648,110c 650,150 500,160'))
+  return [
+    ...bothSides({
+      kind: 'strap',
+      line: path('440,30 530,-110 566,-200 556,-256 498,-268'),
+      radius: 15,
+      role: 'trim',
+      material: materials.webbing,
+      shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.38 },
+    }),
+    {
+      outlines: [back],
+      role: 'main',
+      material,
+      puff: [
+        [36, 30],
+        [9, 8],
+      ],
+      wrinkle: [{ amplitude: 6, fx: 0.006, fy: 0.01, angle: 10, seed: seed + 44 }],
+      seams: [{ points: path('408,4 500,-4 592,4'), depth: 1.2, stitch: 1 }],
+      shadow: { dx: 2, dy: 4, blur: 7, opacity: 0.4 },
+    },
+    {
+      outlines: [roundedRect(470, -98, 60, 44, 8)],
+      role: 'trim',
+      material: materials.matteRubber,
+      puff: [[8, 8]],
+      shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.42 },
+    },
+  ]
+}
+
+function trousersFromBehind(cut: Cut): Part[] {
+  const { knitted, kind, seed, end, cargo, cord, bib: bibbed } = cut
+  const full = end >= 1150
+  const legs = knitted ? knittedLegs({ ...cut, panel: cut.panel }) : wovenLegs({ ...cut, knee: false })
+  /** No creases of the fly; the seat is drawn apart from the legs. */
+  const behind = legs.map((leg) => ({
+    ...leg,
+    seams: [
+      ...(leg.seams ?? []),
+      {
+        points: path(leg.outlines![0]!.some(([x]) => x > 560) ? '500,470 560,452 650,396' : '500,470 440,452 350,396'),
+        depth: knitted ? 1.4 : 2.6,
+        width: knitted ? 2 : 4,
+      } satisfies Seam,
+    ],
+  }))
+  const yoke = { points: path('352,212 430,236 500,262 570,236 648,212'), depth: 2.4, stitch: 2, gap: 5 } satisfies Seam
+  const seat: Part = {
+    outlines: [symmetric(path('500,150 580,148 640,140c 648,186 650,214c 570,238 500,266'))],
+    role: 'main',
+    material: cut.material,
+    puff: [
+      [20, 14],
+      [6, 4],
+    ],
+    seams: [yoke, { points: path('500,150 500,260'), depth: 2, stitch: 1 }],
+    wrinkle: [{ amplitude: 4, fx: 0.01, fy: 0.012, seed: seed + 71 }],
+    shadow: { dx: 0, dy: 3, blur: 5, opacity: 0.3 },
+  }
+  const middle: Part = {
+    kind: 'strap',
+    line: path('500,150 501,320 500,472'),
+    radius: 2.4,
+    role: 'main',
+    material: cut.material,
+    shadow: { dx: 2, dy: 1, blur: 4, opacity: 0.35 },
+  }
+  const loops = !(knitted || bibbed || cord)
+  return [
+    ...behind,
+    middle,
+    ...(knitted || bibbed ? [] : [seat]),
+    ...(kind === 'longs' && full ? ankleRibs() : []),
+    ...(bibbed ? bracesFromBehind(cut) : []),
+    waistband(cut),
+    ...(loops ? beltLoops(cut).concat(middleLoop(cut)) : []),
+    ...(knitted ? [] : seatPockets(cut)),
+    ...(kind === 'tights' ? keyPocket() : []),
+    ...(cargo ? cargoPockets(cut) : []),
+    ...(cut.zipOff ? zipRound(640) : []),
+    ...(cut.gathered ? kneeBands(cut) : []),
+    mark(knitted ? 500 : 404, knitted ? 208 : Math.min(440, end - 90), knitted ? 15 : 18),
+  ]
+}
+
+/** The broad belt loop above the seat. */
+const middleLoop = ({ material }: Cut): Part => ({
+  kind: 'strap',
+  line: path('500,112 500,168'),
+  radius: 13,
+  role: 'main',
+  material,
+  shadow: { dx: 2, dy: 2, blur: 3, opacity: 0.4 },
+})
+
+/** A zipped pocket for a key, in the waistband. */
+const keyPocket = (): Part[] => zip(path('454,150 500,154 546,150'), { radius: 3.4, slider: 0.08, pull: 'accent' })
+
+function backCaption({ bib: bibbed, knitted, kind, end }: Cut): string {
+  if (bibbed) return 'Sett bakfra, med seler i kryss'
+  if (kind === 'tights') return 'Sett bakfra, med lomme til nøkkelen i linningen'
+  if (knitted) return 'Sett bakfra, med myk linning'
+  return end < 1000 ? 'Sett bakfra, med baklommer og korte ben' : 'Sett bakfra, med baklommer'
+}
+
 /** Trousers, shorts, tights and long underwear. */
 export function trousers(options: TrouserOptions): Scene {
   const { kind } = options
@@ -514,8 +666,20 @@ export function trousers(options: TrouserOptions): Scene {
     full && !cut.bib
       ? [500 + (x - 500) * 1.14, y - 4]
       : [500 + (x - 500) * 1.06 * scale, 625 + (y - (top + bottom) / 2) * scale]
-  return {
-    parts: parts.map((part) => transformPart(part, place)),
+  const view = (all: readonly Part[]): View => ({
+    parts: all.map((part) => transformPart(part, place)),
     ground: 'flat',
+  })
+  return {
+    ...view(parts),
+    back: { caption: backCaption(cut), view: () => view(trousersFromBehind(cut)) },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: 10.1 * scale,
+      from: place(500, 102)[1],
+      to: place(500, cut.end + 10)[1],
+      sizing: 'clothes',
+    },
   }
 }
