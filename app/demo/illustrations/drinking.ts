@@ -2,6 +2,7 @@ import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import type { Part, Scene, Seam } from './scene.ts'
 import { ellipse, path, roundedRect, symmetric } from './shapes.ts'
+import { vesselFromBehind, vesselSize } from './vessel-back.ts'
 
 /** Ribs of a screw lid: closer towards the edges, as they are on a round thing. */
 const ribs = (radius: number, top: number, bottom: number): Seam[] =>
@@ -66,7 +67,16 @@ export function bottle(): Scene {
     mark(500, 690, 62),
     line(752),
   ]
-  return { parts, ground: 'stand', groundY: 1104 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1104,
+    back: {
+      caption: 'Sett bakfra, med måleskala',
+      view: () => vesselFromBehind({ parts, groundY: 1104, half: 150, from: 520, to: 940 }),
+    },
+    size: vesselSize(38, '1 liter'),
+  }
 }
 
 export function thermos(): Scene {
@@ -120,7 +130,16 @@ export function thermos(): Scene {
     mark(500, 620, 54),
     line(676),
   ]
-  return { parts, ground: 'stand', groundY: 1096 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1096,
+    back: {
+      caption: 'Sett bakfra, med måleskala',
+      view: () => vesselFromBehind({ parts, groundY: 1096, half: 122, from: 520, to: 760 }),
+    },
+    size: vesselSize(31, '1 liter'),
+  }
 }
 
 /** A drinks can with berries on it. */
@@ -206,5 +225,14 @@ export function can(): Scene {
     ...berry(556, 760, 46),
     ...berry(500, 836, 50),
   ]
-  return { parts, ground: 'stand', groundY: 1104 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1104,
+    back: {
+      caption: 'Sett bakfra, med næringsinnhold og pantemerke',
+      view: () => vesselFromBehind({ parts, groundY: 1104, half: 162, from: 0, to: 0, isCan: true }),
+    },
+    size: vesselSize(74, '0,33 liter'),
+  }
 }

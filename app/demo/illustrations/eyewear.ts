@@ -1,6 +1,6 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
-import { type Part, type Scene, transformPart } from './scene.ts'
+import { bothSides, type Part, type Scene, transformPart } from './scene.ts'
 import { mapPoints, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 interface GogglesOptions {
@@ -127,7 +127,94 @@ export function goggles({ frameless = false, stripes = false, twin = false }: Go
       shadow: { dx: 2, dy: 5, blur: 6, opacity: 0.4 },
     })
   parts.push(frameless ? mark(760, 500, 22) : mark(500, 444, 18))
-  return { parts, ground: 'flat' }
+  return {
+    parts,
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med skum mot ansiktet og silikon på remmen',
+      view: () => ({ parts: gogglesFromBehind(lens, twin), ground: 'flat' }),
+    },
+    size: { beside: 'hand', axis: 'width', unitsPerCm: 43, from: 110, to: 890, sizing: 'fixed' },
+  }
+}
+
+/** The foam that lies against the face, and the band below. */
+function gogglesFromBehind(lens: Point[], twin: boolean): Part[] {
+  const outer = symmetric(
+    path('500,416 650,410 796,434 872,506 890,622 856,758 760,836 640,836 556,796 526,760 500,752'),
+  )
+  const inner = mapPoints(lens, (x, y) => [500 + (x - 500) * 0.9, 620 + (y - 620) * 0.84])
+  const band = path('118,600 60,700 110,880 280,1010 500,1050 720,1010 890,880 940,700 882,600')
+  return [
+    {
+      kind: 'strap',
+      line: band,
+      radius: 66,
+      role: 'secondary',
+      material: materials.webbing,
+      shade: 0.9,
+      shadow: null,
+    },
+    ...[-22, 22].map(
+      (shift): Part => ({
+        kind: 'strap',
+        line: mapPoints(band, (x, y) => [500 + (x - 500) * (1 + shift / 440), y + shift]),
+        radius: 5,
+        role: 'logo',
+        material: materials.rubber,
+        opacity: 0.7,
+        shadow: null,
+      }),
+    ),
+    ...bothSides({
+      outlines: [roundedRect(846, 560, 60, 128, 16)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[10, 12]],
+      shadow: { dx: 3, dy: 5, blur: 6, opacity: 0.4 },
+    }),
+    {
+      outlines: [outer],
+      role: 'main',
+      material: materials.matte,
+      puff: [[20, 26]],
+      shadow: { dx: 0, dy: 8, blur: 10, opacity: 0.42 },
+    },
+    {
+      outlines: [mapPoints(outer, (x, y) => [500 + (x - 500) * 0.965, 620 + (y - 620) * 0.95])],
+      role: 'lining',
+      material: { ...materials.fleece, amplitude: 0.6 },
+      puff: [
+        [34, 46],
+        [10, 8],
+      ],
+      shadow: { dx: 0, dy: 3, blur: 5, opacity: 0.35 },
+    },
+    {
+      outlines: [inner],
+      role: 'lens',
+      material: { ...materials.lens, mirror: 0.25, mirrorBlur: 0.3 },
+      puff: [
+        [60, -40],
+        [8, -5],
+      ],
+      shade: 0.85,
+      shadow: null,
+      paints: [{ outlines: [path('100,380c 900,380c 900,560 500,600 100,560')], role: 'glass', soft: 60 }],
+    },
+    ...(twin
+      ? [
+          {
+            outlines: [symmetric(path('500,470 518,474 512,560 522,670 500,690'))],
+            role: 'lining',
+            material: materials.fleece,
+            puff: [[10, 14]],
+            shadow: { dx: 1, dy: 3, blur: 5, opacity: 0.4 },
+          } satisfies Part,
+        ]
+      : []),
+    mark(500, 1050, 24),
+  ]
 }
 
 export interface SunglassesOptions {
@@ -248,5 +335,94 @@ export function sunglasses({ shape = 'sport' }: SunglassesOptions = {}): Scene {
     parts: parts.map((p) => transformPart(p, (x, y) => [500 + (x - 500) * 1.08, y - 50])),
     ground: 'flat',
     shadowStrength: 1.1,
+    back: {
+      caption: 'Sett fra siden, med brillestang',
+      view: () => ({ parts: glassesFromTheSide(shape), ground: 'flat', shadowStrength: 1.1 }),
+    },
+    size: { beside: 'hand', axis: 'width', unitsPerCm: 55, sizing: 'fixed' },
   }
+}
+
+/** How far the glass reaches back along the face, and how high it is. */
+const profiles: Record<NonNullable<SunglassesOptions['shape']>, readonly [depth: number, height: number]> = {
+  sport: [120, 190],
+  round: [62, 224],
+  shield: [190, 230],
+  square: [76, 196],
+  drop: [84, 230],
+}
+
+/** Glasses in profile: the glass at the left, the arm to the ear. */
+function glassesFromTheSide(shape: NonNullable<SunglassesOptions['shape']>): Part[] {
+  const [depth, height] = profiles[shape]
+  const top = 540
+  const glass: Point[] = [
+    [150, top + 6],
+    [150 + depth * 0.5, top - 4],
+    [150 + depth, top + 10],
+    [150 + depth * 1.06, top + height * 0.42],
+    [150 + depth * 0.74, top + height * 0.9],
+    [150 + depth * 0.3, top + height],
+    [142, top + height * 0.6],
+  ]
+  const middle = 150 + depth / 2
+  return [
+    {
+      outlines: [mapPoints(glass, (x, y) => [middle + (x - middle) * 1.2, top + height / 2 + (y - top - height / 2) * 1.13])],
+      role: 'main',
+      material: materials.plastic,
+      puff: [
+        [12, 16],
+        [5, 5],
+      ],
+      shadow: { dx: 6, dy: 14, blur: 12, opacity: 0.3 },
+    },
+    {
+      outlines: [glass],
+      role: 'lens',
+      material: { ...materials.lens, mirror: 0.4, mirrorBlur: 0.12 },
+      puff: [
+        [50, 34],
+        [5, 3],
+      ],
+      shadow: null,
+      paints: [{ outlines: [path('0,480c 500,480c 500,640 250,660 0,640')], role: 'glass', soft: 40 }],
+    },
+    {
+      kind: 'tube',
+      line: [
+        [150 + depth * 0.9, top + 26],
+        [360, top + 20],
+        [560, top + 26],
+        [720, top + 40],
+        [800, top + 74],
+        [852, top + 150],
+      ],
+      radius: 17,
+      role: 'main',
+      material: materials.plastic,
+      shadow: { dx: 5, dy: 12, blur: 10, opacity: 0.32 },
+    },
+    {
+      kind: 'tube',
+      line: [
+        [690, top + 34],
+        [790, top + 64],
+        [846, top + 136],
+        [862, top + 190],
+      ],
+      radius: 22,
+      role: 'trim',
+      material: materials.matteRubber,
+      shadow: { dx: 4, dy: 9, blur: 8, opacity: 0.32 },
+    },
+    {
+      outlines: [roundedRect(150 + depth * 0.78, top + 2, 62, 48, 14)],
+      role: 'main',
+      material: materials.plastic,
+      puff: [[10, 14]],
+      shadow: { dx: 3, dy: 6, blur: 6, opacity: 0.3 },
+    },
+    mark(470, top + 22, 13),
+  ]
 }

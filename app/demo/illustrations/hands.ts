@@ -1,7 +1,7 @@
 import { creases, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { nordic, stripes } from './patterns.ts'
-import { mirrorPart, type Part, type Role, type Scene, transformPart } from './scene.ts'
+import { mirrorPart, type Part, type Role, type Scene, transformPart, type View } from './scene.ts'
 import { mapPoints, type Point, path, rotateAbout, roundedRect } from './shapes.ts'
 
 export interface GloveOptions {
@@ -14,10 +14,10 @@ export interface GloveOptions {
 }
 
 /** The right hand and its mirror image. */
-function pair(parts: readonly Part[]): Scene {
+function pair(parts: readonly Part[]): View {
   const tilt = 9
   const scale = 0.78
-  const hand = (side: 1 | -1) => {
+  const turnedHand = (side: 1 | -1) => {
     const turned = rotateAbout(500, 640, -tilt * side)
     return parts.map((part) =>
       transformPart(
@@ -30,10 +30,89 @@ function pair(parts: readonly Part[]): Scene {
       ),
     )
   }
-  return { parts: [...hand(-1), ...hand(1)], ground: 'flat' }
+  return { parts: [...turnedHand(-1), ...turnedHand(1)], ground: 'flat' }
 }
 
-export function gloves({ kind, seed, striped, gauntlet }: GloveOptions): Scene {
+export function gloves(options: GloveOptions): Scene {
+  const knitted = options.kind === 'knit' || options.kind === 'knitMitten'
+  return {
+    ...pair(hand(options)),
+    back: {
+      caption: knitted ? 'Håndflaten, i glatt strikk' : 'Håndflaten, med forsterket grep',
+      view: () => pair(palm(options)),
+    },
+    size: { beside: 'hand', axis: 'height', unitsPerCm: 22.5, sizing: 'hands' },
+  }
+}
+
+/** The palm: the same hand turned about, with a grip and without the strap's lock. */
+function palm(options: GloveOptions): Part[] {
+  const { kind, seed } = options
+  const knitted = kind === 'knit' || kind === 'knitMitten'
+  const isMitten = kind === 'mitten' || kind === 'knitMitten' || kind === 'leatherMitten'
+  const back = hand(options)
+    .filter((part) => !part.byBrand && part.material !== materials.matteRubber)
+    .map((part) => ({
+      ...part,
+      ...(part.paints && { paints: part.paints.filter(({ role }) => knitted && role === 'secondary' && !isMitten) }),
+    }))
+  const grip = isMitten
+    ? path('412,806c 408,640 416,452 452,318 520,272 596,306 636,430 638,640 630,806c')
+    : path('398,786c 398,660 404,566 438,528 500,514 566,522 626,560 662,600 656,690 638,786c')
+  const tips: Point[][] = isMitten
+    ? [path('440,330 470,290 524,274 578,292 606,334 600,404 524,424 446,404')]
+    : [
+        path('386,300 412,286 440,300 444,380 414,392 388,382'),
+        path('476,240 503,226 531,240 534,330 503,342 474,332'),
+        path('564,276 590,262 616,276 614,360 588,372 562,362'),
+        path('652,376 676,364 698,378 692,446 668,458 646,448'),
+      ]
+  const leather: Part[] = knitted
+    ? []
+    : [
+        {
+          outlines: [grip],
+          role: kind === 'shell' ? 'trim' : 'secondary',
+          material: materials.leather,
+          puff: [
+            [50, 34],
+            [10, 7],
+          ],
+          seams: [{ points: [...grip, grip[0]!], depth: 0.6, width: 1.4, stitch: 1, gap: 8 }],
+          folds: creases(seed + 71, 6, 520, 660, 170, 150, 14, 130, 12, 7),
+          shadow: { dx: 2, dy: 4, blur: 6, opacity: 0.36 },
+        },
+        ...tips.map(
+          (tip): Part => ({
+            outlines: [tip],
+            role: kind === 'shell' ? 'trim' : 'secondary',
+            material: materials.leather,
+            puff: [
+              [14, 10],
+              [5, 4],
+            ],
+            seams: [{ points: [...tip, tip[0]!], depth: 0.5, width: 1.2, stitch: 1, gap: 5 }],
+            shadow: { dx: 1, dy: 3, blur: 4, opacity: 0.34 },
+          }),
+        ),
+        // the pad below the thumb
+        {
+          outlines: [path('398,786 404,690 446,640 500,668 520,740 480,800')],
+          role: kind === 'shell' ? 'secondary' : 'main',
+          material: materials.leather,
+          puff: [
+            [26, 22],
+            [8, 6],
+          ],
+          seams: [{ points: path('404,690 446,644 498,670 516,740 480,794'), depth: 1.4, width: 1.6, stitch: 1, gap: 6 }],
+          shadow: { dx: 1, dy: 3, blur: 5, opacity: 0.36 },
+        },
+      ]
+  const behind = [...back, ...leather, mark(528, knitted ? 900 : 910, 17)]
+  return behind.map((part) => mirrorPart(part, 514))
+}
+
+function hand({ kind, seed, striped, gauntlet }: GloveOptions): Part[] {
   const knitted = kind === 'knit' || kind === 'knitMitten'
   const mittens = kind === 'mitten' || kind === 'knitMitten' || kind === 'leatherMitten'
   const skin = kind === 'leather' || kind === 'leatherMitten'
@@ -152,7 +231,7 @@ export function gloves({ kind, seed, striped, gauntlet }: GloveOptions): Scene {
       wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.012, seed: seed + 7 }],
       shadow: { dx: 0, dy: -4, blur: 8, opacity: 0.35 },
     })
-    return pair(parts)
+    return parts
   }
   const cuff: Point[] = gauntlet
     ? path('380,790c 520,776 656,790c 690,900 716,1090c 520,1116 320,1090c 346,900')
@@ -194,5 +273,5 @@ export function gloves({ kind, seed, striped, gauntlet }: GloveOptions): Scene {
     material: materials.webbing,
     twist: 1.6,
   })
-  return pair(parts)
+  return parts
 }

@@ -2,7 +2,7 @@ import { creases, label, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { random } from './noise.ts'
 import { nordic, stripes } from './patterns.ts'
-import { bothSides, type Paint, type Part, type Scene, type Seam, transformPart } from './scene.ts'
+import { bothSides, type Measure, type Paint, type Part, type Scene, type Seam, transformPart, type View } from './scene.ts'
 import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 /** Flaps hang over the ears and end in plaited cords. */
@@ -57,9 +57,18 @@ export function headband({ seed }: { seed: number }): Scene {
     },
     ...label(690, 770, 56, 38),
   ]
-  return {
-    parts: parts.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.18, 640 + (y - 650) * 1.18])),
+  const view = (all: readonly Part[]): View => ({
+    parts: all.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.18, 640 + (y - 650) * 1.18])),
     ground: 'flat',
+  })
+  const seam: Seam = { points: path('500,556 501,700 500,840'), depth: 5, width: 5 }
+  return {
+    ...view(parts),
+    back: {
+      caption: 'Sett bakfra, med søm midt bak',
+      view: () => view([parts[0]!, { ...parts[1]!, seams: [seam] }, ...label(520, 676, 56, 38)]),
+    },
+    size: { beside: 'head', axis: 'height', unitsPerCm: 33, from: 610, to: 862, sizing: 'heads' },
   }
 }
 
@@ -107,7 +116,27 @@ export function balaclava({ seed }: { seed: number }): Scene {
     },
     mark(620, 860, 26),
   ]
-  return { parts, ground: 'flat' }
+  const behind = (): Part[] => [
+    {
+      ...parts[0]!,
+      seams: [
+        { points: path('500,180 501,560 500,860'), depth: 2.6, stitch: 2, gap: 5 },
+        { points: path('300,700 400,742 500,752 600,742 700,700'), depth: 2.4, stitch: 2, gap: 5 },
+        { points: path('214,984 500,1046 786,984'), depth: 1.6, stitch: 1 },
+      ],
+      folds: [
+        ...creases(seed + 61, 6, 500, 780, 260, 100, 4, 170, 14, 7),
+        ...creases(seed + 62, 5, 500, 960, 300, 80, 8, 150, 13, 6),
+      ],
+    },
+    mark(500, 900, 24),
+  ]
+  return {
+    parts,
+    ground: 'flat',
+    back: { caption: 'Sett bakfra, med lang hals', view: () => ({ parts: behind(), ground: 'flat' }) },
+    size: { beside: 'head', axis: 'height', unitsPerCm: 23, sizing: 'heads' },
+  }
 }
 
 /** A hat with a brim all round and a cord under the chin. */
@@ -180,7 +209,37 @@ export function sunHat({ seed }: { seed: number }): Scene {
     }),
     mark(500, 590, 30),
   ]
-  return { parts, ground: 'flat' }
+  const [, , brimPart, crownPart] = parts
+  const behind = (): Part[] => [
+    brimPart!,
+    {
+      ...crownPart!,
+      seams: [...(crownPart!.seams ?? []), { points: path('500,404 501,560 500,640'), depth: 2.4, stitch: 2 }],
+      folds: creases(seed + 64, 6, 500, 480, 280, 140, 96, 130, 12, 6),
+    },
+    {
+      kind: 'strap',
+      line: path('300,668 400,694 500,704 600,694 700,668'),
+      radius: 12,
+      role: 'accent',
+      material: materials.webbing,
+      shadow: { dx: 1, dy: 3, blur: 4, opacity: 0.4 },
+    },
+    {
+      outlines: [roundedRect(476, 684, 48, 40, 10)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[9, 10]],
+      shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+    },
+    mark(500, 560, 22),
+  ]
+  return {
+    parts,
+    ground: 'flat',
+    back: { caption: 'Sett bakfra, med snor som strammes', view: () => ({ parts: behind(), ground: 'flat' }) },
+    size: { beside: 'head', axis: 'width', unitsPerCm: 21, from: 120, to: 880, sizing: 'heads' },
+  }
 }
 
 export function beanie(options: {
@@ -250,9 +309,40 @@ export function beanie(options: {
     shadow: { dx: 0, dy: -6, blur: 9, opacity: 0.5 },
     wrinkle: [{ amplitude: 5, fx: 0.008, fy: 0.006, seed: seed + 2 }],
   })
-  parts.push(...label(462, 812, 76, 52))
-  return { parts, ground: 'flat' }
+  const behind = (): Part[] => [
+    ...parts.map((part) =>
+      part.outlines?.[0] === dome || part.outlines?.[0] === turnUp
+        ? {
+            ...part,
+            seams: [{ points: path('500,330 502,640 500,950'), depth: 4, width: 5 }],
+            wrinkle: (part.wrinkle ?? []).map((wrinkle) => ({ ...wrinkle, seed: (wrinkle.seed ?? 1) + 66 })),
+          }
+        : part,
+    ),
+    ...label(512, 884, 44, 30),
+  ]
+  const caption = options.pom
+    ? 'Sett bakfra, med dusk og søm'
+    : options.flaps
+      ? 'Sett bakfra, med klaffer over ørene'
+      : 'Sett bakfra, med søm midt bak'
+  const view = (all: Part[]): View => ({ parts: all, ground: 'flat' })
+  return {
+    ...view([...parts, ...label(462, 812, 76, 52)]),
+    back: { caption, view: () => view(behind()) },
+    size: headSize(332, 948),
+  }
 }
+
+/** A hat is measured from its crown to its edge. */
+const headSize = (from: number, to: number): Measure => ({
+  beside: 'head',
+  axis: 'height',
+  unitsPerCm: 27,
+  from,
+  to,
+  sizing: 'heads',
+})
 
 interface CapOptions {
   seed: number
@@ -359,5 +449,84 @@ export function cap({ seed, net, earBand }: CapOptions): Scene {
     },
     mark(500, 582, 32),
   )
-  return { parts, ground: 'flat' }
+  return {
+    parts,
+    ground: 'flat',
+    back: {
+      caption: earBand ? 'Sett bakfra, med fleecebånd' : 'Sett bakfra, med rem som justeres',
+      view: () => ({ parts: capFromBehind(parts[0]!, { seed, ...(earBand !== undefined && { earBand }) }), ground: 'flat' }),
+    },
+    size: headSize(380, 904),
+  }
+}
+
+/** The opening and its strap, below the crown. */
+function capFromBehind(crown: Part, { seed, earBand }: CapOptions): Part[] {
+  const opening = symmetric(path('500,560 566,568 620,604 640,664c 570,684 500,688'))
+  const edge = symmetric(path('500,668 640,660 768,640c 770,690 764,724 640,744 500,750'))
+  return [
+    { ...crown, wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.007, seed: seed + 66 }] },
+    { outlines: [ellipse(500, 382, 17, 11)], role: 'main', material: materials.twill, puff: [[6, 8]] },
+    ...(earBand
+      ? ([
+          {
+            outlines: [symmetric(path('500,640 640,632 774,610c 790,700 780,790 740,820c 620,846 500,850'))],
+            role: 'secondary',
+            material: materials.fleece,
+            puff: [
+              [34, 36],
+              [10, 8],
+            ],
+            relief: (x) => -(((x - 500) / 280) ** 2) * 60,
+            seams: [{ points: path('500,640 500,850'), depth: 4, width: 4 }],
+            shadow: { dx: 0, dy: 4, blur: 8, opacity: 0.4 },
+          },
+        ] satisfies Part[])
+      : ([
+          {
+            outlines: [edge],
+            role: 'main',
+            material: materials.twill,
+            puff: [
+              [14, 12],
+              [5, 4],
+            ],
+            seams: [{ points: path('236,706 380,728 500,732 620,728 764,706'), depth: 1, stitch: 1 }],
+            shadow: { dx: 0, dy: 2, blur: 4, opacity: 0.3 },
+          },
+          {
+            outlines: [opening],
+            role: 'lining',
+            material: materials.mesh,
+            shade: 0.36,
+            gradient: [0.6, 1.3],
+            puff: [[40, -36]],
+            shadow: null,
+          },
+          {
+            kind: 'tube',
+            line: path('360,664 380,604 434,568 500,560 566,568 620,604 640,664'),
+            radius: 8,
+            role: 'trim',
+            material: materials.webbing,
+            shadow: { dx: 0, dy: 3, blur: 4, opacity: 0.4 },
+          },
+          {
+            kind: 'strap',
+            line: path('348,690 430,706 500,710 570,706 652,690'),
+            radius: 19,
+            role: 'secondary',
+            material: materials.twill,
+            shadow: { dx: 1, dy: 4, blur: 5, opacity: 0.42 },
+          },
+          {
+            outlines: [roundedRect(526, 684, 42, 50, 8)],
+            role: 'metal',
+            material: materials.metal,
+            puff: [[8, 9]],
+            shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+          },
+        ] satisfies Part[])),
+    mark(500, earBand ? 560 : 500, 20),
+  ]
 }

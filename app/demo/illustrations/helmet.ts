@@ -1,7 +1,7 @@
 import { buckle, mark } from './details.ts'
 import { materials } from './materials.ts'
-import { type Part, placeParts, type Scene } from './scene.ts'
-import { ellipse, type Point, path } from './shapes.ts'
+import { bothSides, type Part, placeParts, type Scene, type Seam } from './scene.ts'
+import { ellipse, type Point, path, symmetric } from './shapes.ts'
 
 export interface HelmetOptions {
   /** Openings in the shell. */
@@ -151,5 +151,115 @@ export function helmet({ vents = 'slots', brim = false, visor = false }: HelmetO
     { outlines: [ellipse(268, 650, 20, 20)], role: 'accent', material: materials.plastic, puff: [[8, 10]] },
     mark(visor ? 470 : 540, 530, 42),
   ]
-  return { parts: placeParts(parts, 1.02, 530, 670, 500, 630), ground: 'flat' }
+  return {
+    parts: placeParts(parts, 1.02, 530, 670, 500, 630),
+    ground: 'flat',
+    back: {
+      caption: 'Sett bakfra, med hjul som strammer og feste til brillen',
+      view: () => ({ parts: helmetFromBehind(vents), ground: 'flat' }),
+    },
+    size: { beside: 'head', axis: 'width', unitsPerCm: 24, from: 160, to: 842, sizing: 'helmets' },
+  }
+}
+
+/** The dial in the nape, the clip for goggles, and the pads of both ears. */
+function helmetFromBehind(vents: NonNullable<HelmetOptions['vents']>): Part[] {
+  const shell = symmetric(
+    path('500,282 612,294 712,344 786,432 818,560 814,690 790,790c 720,818 640,826 590,834c 560,800 500,792'),
+  )
+  const openings =
+    vents === 'rows'
+      ? ['540,380 600,388 612,410 546,402', '640,414 706,462 700,482 634,436', '540,470 620,486 624,508 544,494']
+      : ['540,366 574,370 590,440 580,520 552,500 542,430', '650,410 700,450 726,540 716,590 680,540 656,470']
+  return [
+    ...bothSides({
+      outlines: [path('684,780 750,770 790,800 796,880 770,960 716,980 676,930 664,850')],
+      role: 'trim',
+      material: materials.twill,
+      puff: [
+        [40, 44],
+        [12, 10],
+      ],
+      shadow: { dx: 2, dy: 4, blur: 8, opacity: 0.4 },
+    }),
+    {
+      kind: 'strap',
+      line: path('720,966 660,1060 560,1104 500,1110 440,1104 340,1060 280,966'),
+      radius: 12,
+      role: 'trim',
+      material: materials.webbing,
+      shade: 0.85,
+      shadow: null,
+    },
+    ...buckle(500, 1108),
+    {
+      kind: 'strap',
+      line: path('330,800 400,868 500,890 600,868 670,800'),
+      radius: 20,
+      role: 'trim',
+      material: materials.matteRubber,
+      shadow: { dx: 0, dy: 5, blur: 6, opacity: 0.4 },
+    },
+    {
+      outlines: [shell],
+      role: 'main',
+      material: materials.powder,
+      puff: [
+        [170, 240],
+        [60, 50],
+        [10, 8],
+      ],
+      shadow: { dx: 0, dy: 8, blur: 12, opacity: 0.5 },
+      seams: [{ points: path('186,640 320,612 500,602 680,612 814,640'), depth: 3, width: 3 }],
+      paints: [
+        {
+          outlines: [path('100,650c 320,614 500,604 680,614 900,650c 900,900c 100,900c')],
+          role: 'secondary',
+          material: materials.powder,
+          soft: 0.6,
+        },
+      ],
+    },
+    {
+      kind: 'tube',
+      line: path('210,790 290,820 410,834 440,808 500,796 560,808 590,834 710,820 790,790'),
+      radius: 8,
+      role: 'trim',
+      material: materials.matteRubber,
+      shadow: { dx: 0, dy: 4, blur: 5, opacity: 0.4 },
+    },
+    ...openings.flatMap((line) =>
+      bothSides({
+        outlines: [path(line)],
+        role: 'trim',
+        material: materials.matte,
+        shade: 0.5,
+        puff: [[12, -22]],
+        shadow: null,
+      }),
+    ),
+    {
+      outlines: [ellipse(500, 886, 46, 40)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[14, 18]],
+      seams: Array.from({ length: 8 }, (_, i): Seam => {
+        const angle = (i / 8) * Math.PI * 2
+        const at = (radius: number): Point => [500 + Math.cos(angle) * radius, 886 + Math.sin(angle) * radius * 0.87]
+        return { points: [at(26), at(44)], depth: 5, width: 3 }
+      }),
+      shadow: { dx: 2, dy: 6, blur: 6, opacity: 0.48 },
+    },
+    { outlines: [ellipse(500, 886, 17, 15)], role: 'accent', material: materials.plastic, puff: [[6, 7]] },
+    {
+      kind: 'strap',
+      line: path('500,660 500,752'),
+      radius: 24,
+      role: 'trim',
+      material: materials.matteRubber,
+      shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.42 },
+    },
+    { outlines: [ellipse(500, 738, 16, 16)], role: 'accent', material: materials.plastic, puff: [[7, 9]] },
+    mark(500, 560, 34),
+  ]
 }

@@ -1,7 +1,7 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
-import { type Part, type Scene, transformPart } from './scene.ts'
-import { ellipse, path, rotateAbout } from './shapes.ts'
+import { type Part, type Scene, transformPart, type View } from './scene.ts'
+import { ellipse, path, rotateAbout, roundedRect } from './shapes.ts'
 
 /** Bands of the second colour on the shaft. */
 const bands = [
@@ -118,6 +118,79 @@ function pole({ trekking = false, foldable = false, wide = false }: PoleOptions)
   ]
 }
 
+/** A pole turned a quarter, so that the loop is seen from its edge. */
+const poleFromTheSide = (options: PoleOptions): Part[] =>
+  pole(options)
+    .filter((part) => part.role !== 'accent')
+    .concat([
+      {
+        kind: 'strap',
+        line: path('500,92 470,150 462,236 476,292 492,240'),
+        radius: 6,
+        role: 'accent',
+        material: materials.webbing,
+        shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.35 },
+      },
+    ])
+
+/** A foldable pole in its three pieces, held by the cord. */
+function foldedPole(options: PoleOptions): Part[] {
+  const whole = poleFromTheSide({ ...options, foldable: false, trekking: options.trekking ?? false })
+  const shaft = (x: number, from: number, to: number): Part[] => [
+    {
+      kind: 'tube',
+      line: [
+        [x, from],
+        [x, to],
+      ],
+      radius: 9,
+      role: 'main',
+      material: materials.plastic,
+      shadow: { dx: 3, dy: 4, blur: 4, opacity: 0.35 },
+    },
+    ...[from, to - 44].map(
+      (y): Part => ({
+        outlines: [roundedRect(x - 11, y, 22, 44, 4)],
+        role: 'metal',
+        material: materials.metal,
+        lathe: true,
+        shadow: null,
+      }),
+    ),
+  ]
+  const upper = whole
+    .filter((part) => {
+      const ends = [...(part.outlines ?? []), part.line ?? []].flat()
+      return ends.length > 0 && ends.every(([, y]) => y < 500)
+    })
+    .map((part) => ({ ...part }))
+  return [
+    ...shaft(500, 270, 640),
+    ...upper,
+    ...shaft(548, 300, 672),
+    ...shaft(596, 300, 660),
+    {
+      kind: 'tube',
+      line: path('500,650 512,712 536,716 548,676'),
+      radius: 4,
+      role: 'accent',
+      material: materials.webbing,
+      shadow: null,
+    },
+    {
+      kind: 'tube',
+      line: path('548,300 560,250 584,248 596,296'),
+      radius: 4,
+      role: 'accent',
+      material: materials.webbing,
+      shadow: null,
+    },
+    { outlines: [ellipse(596, 640, options.wide ? 50 : 28, options.wide ? 14 : 9)], role: 'trim', material: materials.plastic, puff: [[8, 10]] },
+    { kind: 'tube', line: path('596,656 596,706'), radius: 5, role: 'metal', material: materials.metal, shadow: null },
+    mark(500, 480, 9),
+  ]
+}
+
 /** A crossed pair: for skiing, or trekking poles with cork grips, locks and small baskets. */
 export function poles(options: PoleOptions = {}): Scene {
   const leaning = (side: 1 | -1) => {
@@ -129,5 +202,36 @@ export function poles(options: PoleOptions = {}): Scene {
       }),
     )
   }
-  return { parts: [...leaning(-1), ...leaning(1)], ground: 'flat', shadowStrength: 1.1 }
+  const { foldable = false, trekking = false } = options
+  const beside = (): View =>
+    foldable
+      ? {
+          parts: [-1, 1].flatMap((side) =>
+            foldedPole(options).map((part) =>
+              transformPart(part, (x, y) => [500 + side * 190 + (x - 548) * 1.5, 640 + (y - 400) * 1.5], 1.5),
+            ),
+          ),
+          ground: 'flat',
+          shadowStrength: 1.1,
+        }
+      : {
+          parts: [-1, 1].flatMap((side) =>
+            poleFromTheSide(options).map((part) => transformPart(part, (x, y) => [500 + side * ((x - 500) * 1.15 + 110), y])),
+          ),
+          ground: 'flat',
+          shadowStrength: 1.1,
+        }
+  return {
+    parts: [...leaning(-1), ...leaning(1)],
+    ground: 'flat',
+    shadowStrength: 1.1,
+    back: { caption: foldable ? 'Slått sammen, sett fra siden' : 'Sett fra siden, ved siden av hverandre', view: beside },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: trekking ? 8.7 : 9.4,
+      sizing: 'fixed',
+      note: trekking ? '100–130 cm' : '105–130 cm',
+    },
+  }
 }

@@ -1,7 +1,7 @@
-import { creases } from './details.ts'
+import { creases, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { nordic } from './patterns.ts'
-import { type Paint, type Part, type Scene, transformPart } from './scene.ts'
+import { type Paint, type Part, type Scene, transformPart, type View } from './scene.ts'
 import { type Point, path, rotateAbout } from './shapes.ts'
 
 export interface SockOptions {
@@ -71,5 +71,72 @@ export function socks(options: SockOptions): Scene {
       return [tx + 110, ty - 10]
     }),
   )
-  return { parts: [...left, ...right], ground: 'flat' }
+  return {
+    parts: [...left, ...right],
+    ground: 'flat',
+    back: { caption: 'Sett bakfra, med hæl og såle', view: () => socksFromBehind(options, shaft) },
+    size: { beside: 'hand', axis: 'height', unitsPerCm: 22, sizing: 'socks' },
+  }
+}
+
+/** Heel and sole of a pair that hangs with its toes forward. */
+function socksFromBehind({ seed, stripes, pattern, ribbed }: SockOptions, shaft: number): View {
+  const sock = path(
+    '400,150c 500,142 600,150c 606,400 596,640 590,760 604,840 606,940 590,1030 540,1072 500,1076',
+    '460,1072 410,1030 394,940 396,840 410,760 404,640 394,400',
+  )
+  const parts: Part[] = [
+    {
+      outlines: [sock],
+      role: 'main',
+      material: ribbed ? { ...materials.rib, scale: 1.5 } : { ...materials.wool, scale: 1.5, amplitude: 0.9 },
+      puff: [
+        [60, 66],
+        [14, 12],
+      ],
+      wrinkle: [{ amplitude: 7, fx: 0.007, fy: 0.011, seed: seed + 61 }],
+      folds: [
+        ...creases(seed + 62, 6, 500, 730, 130, 80, 4, 130, 12, 7),
+        ...creases(seed + 63, 5, 500, 480, 150, 240, 86, 130, 13, 4),
+      ],
+      seams: [
+        { points: path('398,846 450,812 500,804 550,812 602,846'), depth: 2.6, width: 3 },
+        { points: path('402,968 450,990 500,996 550,990 598,968'), depth: 2, width: 3 },
+      ],
+      paints: [
+        { outlines: [path('380,760 440,772 500,776 560,772 620,760 620,930 560,958 500,964 440,958 380,930')], role: 'secondary', soft: 2 },
+        { outlines: [path('300,1030c 700,1030c 700,1120c 300,1120c')], role: 'secondary', soft: 2 },
+        ...(pattern ? [{ outlines: nordic(320, 330, 680, 480, 26), role: 'secondary', soft: 0.8 } satisfies Paint] : []),
+        ...(stripes
+          ? [path('300,300c 700,300c 700,324c 300,324c'), path('300,350c 700,350c 700,374c 300,374c')]
+          : []
+        ).map((stripe): Paint => ({ outlines: [stripe], role: 'secondary', soft: 1 })),
+      ],
+    },
+    {
+      outlines: [path('394,140c 500,130 606,140c 608,200 606,250c 500,258 394,250c')],
+      role: 'secondary',
+      material: { ...materials.rib, scale: 1.3 },
+      puff: [
+        [30, 30],
+        [8, 8],
+      ],
+      shadow: null,
+    },
+    mark(500, 700, 17),
+  ]
+  const middle = 640 - (130 + 600 * (1 - shaft) + 1076) / 2
+  const shaped = parts.map((part) =>
+    transformPart(part, (x, y) => [x, (y < 740 ? 740 - (740 - y) * shaft : y) + (shaft === 1 ? 0 : middle)]),
+  )
+  const at = (dx: number, degrees: number) => {
+    const turned = rotateAbout(500, 640, degrees)
+    return shaped.map((part) =>
+      transformPart(part, (x, y) => {
+        const [tx, ty] = turned(x, y)
+        return [tx + dx, ty]
+      }),
+    )
+  }
+  return { parts: [...at(-132, -3), ...at(132, 3)], ground: 'flat' }
 }

@@ -2,6 +2,7 @@ import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import type { Part, Scene, Seam } from './scene.ts'
 import { ellipse, path, roundedRect, symmetric } from './shapes.ts'
+import { vesselFromBehind, vesselSize } from './vessel-back.ts'
 
 /** Bottles, flasks, a food jar and cans of other makes. */
 
@@ -54,7 +55,16 @@ export function wideBottle(): Scene {
     ...scale,
     mark(450, 720, 66),
   ]
-  return { parts, ground: 'stand', groundY: 1104 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1104,
+    back: {
+      caption: 'Sett bakfra, med måleskala',
+      view: () => vesselFromBehind({ parts, groundY: 1104, half: 200, from: 540, to: 960 }),
+    },
+    size: vesselSize(40, '1 liter'),
+  }
 }
 
 /** A soft-sided sports bottle with a mouthpiece. */
@@ -81,7 +91,16 @@ export function sportBottle(): Scene {
     },
     mark(500, 900, 56),
   ]
-  return { parts, ground: 'stand', groundY: 1104 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1104,
+    back: {
+      caption: 'Sett bakfra, med måleskala og midje',
+      view: () => vesselFromBehind({ parts, groundY: 1104, half: 140, from: 760, to: 1040 }),
+    },
+    size: vesselSize(39, '0,75 liter'),
+  }
 }
 
 /** A slim flask with a push button. */
@@ -103,7 +122,16 @@ export function slimThermos(): Scene {
     },
     mark(500, 560, 48),
   ]
-  return { parts, ground: 'stand', groundY: 1102 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1102,
+    back: {
+      caption: 'Sett bakfra, med måleskala',
+      view: () => vesselFromBehind({ parts, groundY: 1102, half: 104, from: 440, to: 780 }),
+    },
+    size: vesselSize(33, '0,75 liter'),
+  }
 }
 
 /** A wide jar for hot food with a handle. */
@@ -138,7 +166,16 @@ export function foodJar(): Scene {
     },
     mark(500, 790, 60),
   ]
-  return { parts, ground: 'stand', groundY: 1096 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1096,
+    back: {
+      caption: 'Sett bakfra, med måleskala',
+      view: () => vesselFromBehind({ parts, groundY: 1096, half: 208, from: 640, to: 980 }),
+    },
+    size: vesselSize(42, '0,75 liter'),
+  }
 }
 
 /** A flask with a handle at its side and a cup on top. */
@@ -169,7 +206,16 @@ export function handleThermos(): Scene {
     ),
     mark(480, 680, 52),
   ]
-  return { parts, ground: 'stand', groundY: 1102 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1102,
+    back: {
+      caption: 'Sett bakfra, med måleskala',
+      view: () => vesselFromBehind({ parts, groundY: 1102, half: 138, from: 560, to: 980 }),
+    },
+    size: vesselSize(31, '1 liter'),
+  }
 }
 
 /** A slim can with a mountain ridge round it. */
@@ -203,5 +249,14 @@ export function slimCan(): Scene {
     { outlines: [roundedRect(456, 510, 88, 8, 3)], role: 'logo', material: materials.flat, shadow: null },
     { outlines: [roundedRect(470, 530, 60, 6, 3)], role: 'logo', material: materials.flat, shadow: null },
   ]
-  return { parts, ground: 'stand', groundY: 1104 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 1104,
+    back: {
+      caption: 'Sett bakfra, med næringsinnhold og pantemerke',
+      view: () => vesselFromBehind({ parts, groundY: 1104, half: 126, from: 0, to: 0, isCan: true }),
+    },
+    size: vesselSize(61, '0,33 liter'),
+  }
 }

@@ -1,0 +1,111 @@
+import { mark } from './details.ts'
+import { materials } from './materials.ts'
+import { type Measure, mirrorPart, type Part, type View } from './scene.ts'
+import { ellipse, path, roundedRect } from './shapes.ts'
+
+/** Bottles, flasks and cans turned about. */
+
+const print = (part: Omit<Part, 'role' | 'material' | 'shadow'>): Part => ({
+  ...part,
+  role: 'logo',
+  material: materials.flat,
+  shadow: null,
+})
+
+/** A scale for what is left, from top to bottom. */
+const gauge = (x: number, from: number, to: number): Part[] =>
+  Array.from({ length: 9 }, (_, i) =>
+    print({ outlines: [roundedRect(x, from + ((to - from) * i) / 8, i % 2 ? 26 : 46, 5, 2)], opacity: 0.85 }),
+  )
+
+/** Lines of small print. */
+const smallPrint = (x: number, y: number, widths: readonly number[]): Part[] =>
+  widths.map((width, i) =>
+    print({ outlines: [roundedRect(x - width / 2, y + i * 17, width, 6, 3)], opacity: 0.75 }),
+  )
+
+/** A symbol in a ring: a drop, as on what may be washed by hand. */
+const symbol = (x: number, y: number): Part[] => [
+  print({
+    kind: 'tube',
+    line: [...ellipse(x, y, 22, 22), [x + 22, y]],
+    radius: 2.6,
+  }),
+  print({ outlines: [path(`${x},${y - 13}c ${x + 9},${y + 4} ${x},${y + 12} ${x - 9},${y + 4}`)] }),
+]
+
+/** The table of nutrients, the bar code and the deposit mark. */
+function tableAndCode(half: number): Part[] {
+  const width = half * 1.5
+  const left = 500 - width / 2
+  return [
+    print({ outlines: [roundedRect(left, 440, width, 268, 12)], opacity: 0.94 }),
+    ...[0, 1, 2, 3, 4, 5, 6].flatMap((row): Part[] => [
+      {
+        outlines: [roundedRect(left + 16, 466 + row * 34, width * (row === 0 ? 0.5 : 0.36), 7, 3)],
+        role: 'trim',
+        material: materials.flat,
+        shadow: null,
+      },
+      {
+        outlines: [roundedRect(left + width - 16 - width * 0.2, 466 + row * 34, width * 0.2, 7, 3)],
+        role: 'trim',
+        material: materials.flat,
+        shadow: null,
+      },
+    ]),
+    print({ outlines: [roundedRect(500 - width * 0.46, 760, width * 0.6, 118, 8)], opacity: 0.94 }),
+    ...Array.from({ length: 17 }, (_, i): Part => {
+      const thick = [2, 5, 3, 2, 6, 2, 4, 3, 2, 5, 2, 3, 6, 2, 4, 2, 3][i]!
+      return {
+        outlines: [roundedRect(500 - width * 0.43 + (i * width * 0.54) / 17, 774, thick, 90, 0.5)],
+        role: 'trim',
+        material: materials.flat,
+        shadow: null,
+      }
+    }),
+    print({ kind: 'tube', line: [...ellipse(500 + width * 0.33, 818, 34, 34), [534 + width * 0.33, 818]], radius: 4 }),
+    print({
+      kind: 'tube',
+      line: path(`${500 + width * 0.33 - 14},824 ${500 + width * 0.33},804 ${500 + width * 0.33 + 14},824`),
+      radius: 4,
+    }),
+    mark(500, 950, 24),
+  ]
+}
+
+export interface VesselOptions {
+  parts: Part[]
+  groundY: number
+  /** Half of the width where it is printed. */
+  half: number
+  /** Top and bottom of the print. */
+  from: number
+  to: number
+  isCan?: boolean
+}
+
+/** A vessel turned half about its axis. */
+export function vesselFromBehind({ parts, groundY, half, from, to, isCan = false }: VesselOptions): View {
+  const turned = parts.filter((part) => part.material !== materials.flat).map((part) => mirrorPart(part))
+  const middle = (from + to) / 2
+  const printed = isCan
+    ? tableAndCode(half)
+    : [
+        ...gauge(500 - half * 0.62, from, to),
+        ...smallPrint(500 + half * 0.22, middle - 40, [half * 0.7, half * 0.56, half * 0.66, half * 0.4]),
+        ...symbol(500 + half * 0.02, middle + 66),
+        ...symbol(500 + half * 0.42, middle + 66),
+        mark(500 + half * 0.22, middle - 92, half * 0.16),
+      ]
+  return { parts: [...turned, ...printed], ground: 'stand', groundY }
+}
+
+/** A vessel beside a hand. */
+export const vesselSize = (unitsPerCm: number, note: string): Measure => ({
+  beside: 'hand',
+  axis: 'height',
+  unitsPerCm,
+  sizing: 'fixed',
+  note,
+})
