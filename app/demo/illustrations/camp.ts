@@ -1,5 +1,6 @@
 import { creases, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
+import { bagFromBelow, domePlan, lavvoPlan, mummyHood } from './plans.ts'
 import { type Part, placeParts, type Scene, type Seam } from './scene.ts'
 import { type Point, path, roundedRect, smooth, symmetric } from './shapes.ts'
 import { doorFlap, doorway, guy, pole, tentCloth } from './tent-parts.ts'
@@ -91,7 +92,13 @@ export function tent({ seed }: { seed: number }): Scene {
     puff: [[4, -3]],
     shadow: null,
   })
-  return { parts: placeParts(parts, 1.0, 500, 700, 500, 720), ground: 'stand', groundY: 930 }
+  return {
+    parts: placeParts(parts, 1.0, 500, 700, 500, 720),
+    ground: 'stand',
+    groundY: 930,
+    back: domePlan(seed),
+    size: { beside: 'person', axis: 'height', unitsPerCm: 3.6, from: 455, to: 935, sizing: 'fixed', note: '3 personer' },
+  }
 }
 
 export function sleepingBag({ seed }: { seed: number }): Scene {
@@ -157,7 +164,15 @@ export function sleepingBag({ seed }: { seed: number }): Scene {
   )
   parts.push(...zip(path('600,330 636,420 640,640 620,860'), { tape: 'trim', radius: 5, slider: 0.03, pull: 'accent' }))
   parts.push(mark(410, 470, 34))
-  return { parts, ground: 'flat' }
+  return {
+    parts,
+    ground: 'flat',
+    back: {
+      caption: 'Sett fra undersiden, med kanaler og stropper',
+      view: () => bagFromBelow(parts[0]!, { mark: [500, 470], hood: mummyHood, seed }),
+    },
+    size: { beside: 'person', axis: 'height', unitsPerCm: 5.1, sizing: 'beds' },
+  }
 }
 
 /** A cone of cotton canvas with a smoke hole and its poles crossing at the top. */
@@ -250,5 +265,11 @@ export function lavvo({ seed }: { seed: number }): Scene {
     rope(670, 480, 940, 946),
     mark(330, 760, 34),
   ]
-  return { parts, ground: 'stand', groundY: 960 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 960,
+    back: lavvoPlan(seed, false),
+    size: { beside: 'person', axis: 'height', unitsPerCm: 2.2, from: 262, to: 962, sizing: 'fixed', note: '8 personer' },
+  }
 }

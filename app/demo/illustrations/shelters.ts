@@ -1,6 +1,7 @@
 import { creases, mark } from './details.ts'
 import { type Material, materials } from './materials.ts'
-import { type Part, type Scene, type Seam, transformPart } from './scene.ts'
+import { bagFromBelow, housePlan, lavvoPlan, mummyHood, pyramidPlan, tunnelPlan } from './plans.ts'
+import { type Part, type Scene, type Seam, transformPart, type View } from './scene.ts'
 import { type Point, path, symmetric } from './shapes.ts'
 import { doorFlap, doorway, guy, pole, tentCloth } from './tent-parts.ts'
 
@@ -55,7 +56,13 @@ export function tunnelTent({ seed }: { seed: number }): Scene {
     ...guy(600, 600, 640, 950),
     mark(540, 720, 30),
   ]
-  return { parts, ground: 'stand', groundY: 930 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 930,
+    back: tunnelPlan(seed),
+    size: { beside: 'person', axis: 'height', unitsPerCm: 3, from: 540, to: 915, sizing: 'fixed', note: '3 personer' },
+  }
 }
 
 /** One pole in the middle and four corners. */
@@ -117,7 +124,13 @@ export function pyramidTent({ seed }: { seed: number }): Scene {
     ...guy(880, 900, 962, 944),
     mark(330, 820, 28),
   ]
-  return { parts, ground: 'stand', groundY: 936 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 936,
+    back: pyramidPlan(seed),
+    size: { beside: 'person', axis: 'height', unitsPerCm: 4, from: 300, to: 926, sizing: 'fixed', note: '3 personer' },
+  }
 }
 
 /** A family tent with upright walls and a porch. */
@@ -185,7 +198,13 @@ export function houseTent({ seed }: { seed: number }): Scene {
     ...guy(840, 650, 970, 940),
     mark(300, 640, 26),
   ]
-  return { parts, ground: 'stand', groundY: 936 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 936,
+    back: housePlan(seed),
+    size: { beside: 'person', axis: 'height', unitsPerCm: 2.6, from: 420, to: 926, sizing: 'fixed', note: '4 personer' },
+  }
 }
 
 /** A tall lavvo of thin cloth with a stove pipe. */
@@ -248,7 +267,13 @@ export function highLavvo({ seed }: { seed: number }): Scene {
     ...guy(700, 600, 910, 956),
     mark(690, 700, 30),
   ]
-  return { parts, ground: 'stand', groundY: 962 }
+  return {
+    parts,
+    ground: 'stand',
+    groundY: 962,
+    back: lavvoPlan(seed, true),
+    size: { beside: 'person', axis: 'height', unitsPerCm: 2.4, from: 206, to: 958, sizing: 'fixed', note: '6 personer' },
+  }
 }
 
 const channelsAcross = (from: number, to: number, pitch: number): Point[][] => {
@@ -349,7 +374,16 @@ export function blanketBag({ seed, hooded = false, boxes = false }: BlanketBagOp
     },
     mark(350, 1040, 26),
   ]
-  return { parts, ground: 'flat' }
+  const hood = hooded ? symmetric(path('500,60 640,70 724,130 736,260c 500,276')) : null
+  return {
+    parts,
+    ground: 'flat',
+    back: {
+      caption: hooded ? 'Sett fra undersiden, med hette' : 'Sett fra undersiden, som et teppe',
+      view: () => bagFromBelow(parts[0]!, { mark: [640, 1040], hood, seed }),
+    },
+    size: { beside: 'person', axis: 'height', unitsPerCm: 4.9, sizing: 'beds' },
+  }
 }
 
 const pillow: Part = {
@@ -426,10 +460,21 @@ export function wideBag({ seed, slim = false, level = false }: WideBagOptions): 
     },
     mark(420, 480, 24),
   ]
-  if (!slim) return { parts, ground: 'flat' }
-  /** Drawn in towards the feet. */
-  const shaped = parts.map((part) =>
-    transformPart(part, (x, y) => [500 + (x - 500) * (0.86 - 0.22 * Math.max(0, (y - 300) / 850)), y]),
-  )
-  return { parts: shaped, ground: 'flat' }
+  /** A slim bag is drawn in towards the feet. */
+  const shaped = (view: View): View => ({
+    ...view,
+    parts: view.parts.map((part) =>
+      slim
+        ? transformPart(part, (x, y) => [500 + (x - 500) * (0.86 - 0.22 * Math.max(0, (y - 300) / 850)), y])
+        : part,
+    ),
+  })
+  return {
+    ...shaped({ parts, ground: 'flat' }),
+    back: {
+      caption: slim ? 'Sett fra undersiden, smal ved føttene' : 'Sett fra undersiden, med rom for skuldrene',
+      view: () => shaped(bagFromBelow(parts[0]!, { mark: [500, 470], hood: mummyHood, seed })),
+    },
+    size: { beside: 'person', axis: 'height', unitsPerCm: 5.1, sizing: 'beds' },
+  }
 }

@@ -87,7 +87,9 @@ export interface VesselOptions {
 
 /** A vessel turned half about its axis. */
 export function vesselFromBehind({ parts, groundY, half, from, to, isCan = false }: VesselOptions): View {
-  const turned = parts.filter((part) => part.material !== materials.flat).map((part) => mirrorPart(part))
+  const turned = parts
+    .filter((part) => (isCan ? part.lathe || part.role === 'metal' : part.material !== materials.flat))
+    .map((part) => mirrorPart(part))
   const middle = (from + to) / 2
   const printed = isCan
     ? tableAndCode(half)
