@@ -25,7 +25,7 @@ import type {
   DemoVariant,
 } from './catalogue/index.ts'
 import { averageOf, type DemoReview, reviewsOf } from './content/reviews.ts'
-import { designOf } from './illustrations/designs.ts'
+import { drawingName, viewsOf } from './pictures/article-views.ts'
 
 // Articles of the catalogue as database rows, with their wire documents.
 
@@ -172,7 +172,7 @@ function listDocument(
     PurchasableOnWeb: flag(article.canPurchase),
     OnlyCC: flag(article.onlyClickAndCollect),
     CustomLabel: article.customLabel,
-    Image: pictureBase(article.design, frame.colour(article.colourIds[0]!).hex),
+    Image: pictureBase(drawingName(article), frame.colour(article.colourIds[0]!).hex),
     shops: availableIds.map((ShopID) => ({ ShopID })),
     available: availableIds.map((ShopID) => ({ ShopID })),
     Featured: flag(article.featured),
@@ -213,7 +213,11 @@ const extraDocument = (article: DemoArticle): ArticleExtra => ({
   WashLabel: article.washLabel,
   CareLabel: article.careLabel,
   DateCreated: article.createdAt,
-  views: designOf(article.design).details.map(({ view, caption }) => ({ View: view, Caption: caption })),
+  views: viewsOf(article).map(({ view, caption, isCutOut }) => ({
+    View: view,
+    Caption: caption,
+    ...(isCutOut && { CutOut: flag(isCutOut) }),
+  })),
 })
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -224,7 +228,7 @@ const wireColour = (article: DemoArticle, colour: DemoColour): WireColour => ({
   HexCode: colour.hex,
   ColorCode: colour.code,
   ColorGroupID: colour.groupId,
-  ImagePath: pictureBase(article.design, colour.hex),
+  ImagePath: pictureBase(drawingName(article), colour.hex),
 })
 
 export const variantRows = (article: DemoArticle, frame: Frame): object[] =>

@@ -165,6 +165,8 @@ export interface Variant {
 export interface GalleryPicture extends Picture {
   colourId: number
   caption: string
+  /** It fills no frame, as the front view does not. */
+  isCutOut?: true
 }
 
 /** An article on its own page. */

@@ -17,7 +17,7 @@ export interface GalleryProps extends RootProps<'section'> {
   onValueChange: (index: number) => void
   /** The article's name, which names the gallery. */
   name: string
-  /** True for a cut-out, as front views are; the others are cropped to fill the box. */
+  /** True for a cut-out, as front views are; the others are cropped to fill the box. By default the first and those marked so. */
   isCutOut?: (picture: GalleryPicture, index: number) => boolean
   badges?: ReactNode
   favourite?: ReactNode
@@ -35,7 +35,7 @@ export function Gallery({
   value,
   onValueChange,
   name,
-  isCutOut = (_, index) => index === 0,
+  isCutOut = (picture, index) => index === 0 || picture.isCutOut === true,
   badges,
   favourite,
   onZoom,

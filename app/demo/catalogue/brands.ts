@@ -1,4 +1,5 @@
 import { brands as shopBrands } from '../../brands/registry.ts'
+import type { BrandMark } from '../illustrations/marks.ts'
 import type { Random } from './random.ts'
 import type { DemoBrand } from './types.ts'
 
@@ -10,6 +11,20 @@ export const brands: DemoBrand[] = [
   { id: 7, name: 'Skodderud' },
   { id: 8, name: 'Nordtjern' },
 ]
+
+const markOfBrand: Readonly<Record<number, BrandMark>> = {
+  1: 'vardeholm',
+  2: 'lyngfonn',
+  3: 'smavott',
+  4: 'heiveg',
+  5: 'rimskar',
+  6: 'torvmo',
+  7: 'skodderud',
+  8: 'nordtjern',
+}
+
+/** The mark that a brand's goods bear. */
+export const markOf = (brandId: number): BrandMark => markOfBrand[brandId] ?? 'vardeholm'
 
 /** Product line of a brand. */
 export type Line =

@@ -423,7 +423,7 @@ export function boot(options: BootOptions): Scene {
       rand: options.rand === true || options.winter === true,
       counter: !options.plain && !options.winter,
     }),
-    size: { beside: 'bottle', axis: 'width', unitsPerCm: 26.5, sizing: 'shoes' },
+    size: { beside: 'bottle', axis: 'width', called: 'lengde', unitsPerCm: 26.5, sizing: 'shoes' },
   }
 }
 

@@ -171,7 +171,7 @@ export function sleepingBag({ seed }: { seed: number }): Scene {
       caption: 'Sett fra undersiden, med kanaler og stropper',
       view: () => bagFromBelow(parts[0]!, { mark: [500, 470], hood: mummyHood, seed }),
     },
-    size: { beside: 'person', axis: 'height', unitsPerCm: 5.1, sizing: 'beds' },
+    size: { beside: 'person', axis: 'height', unitsPerCm: 5.1, called: 'lengde', sizing: 'beds' },
   }
 }
 

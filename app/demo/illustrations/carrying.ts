@@ -6,7 +6,7 @@ import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 /** Packs and bags from behind: what lies against the body. */
 
 /** The height of a pack follows from what it holds. */
-export const sizedByLitres: Measure = { beside: 'person', axis: 'height', unitsPerCm: 0, sizing: 'litres' }
+export const sizedByLitres: Measure = { beside: 'person', axis: 'height', unitsPerCm: 0, sizing: 'litres', at: 0.84 }
 
 export interface CarryingOptions {
   seed: number

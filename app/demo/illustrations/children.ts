@@ -297,5 +297,5 @@ export const coverall = (options: CoverallOptions): Scene => ({
     caption: options.rain ? 'Sett bakfra, med hette og strikk i livet' : 'Sett bakfra, med hette og forsterket bak',
     view: () => suit(options, true),
   },
-  size: { beside: 'person', axis: 'height', unitsPerCm: 5.9, from: 250, to: 1152, sizing: 'clothes' },
+  size: { beside: 'person', axis: 'height', unitsPerCm: 5.9, from: 250, to: 1152, called: 'lengde', sizing: 'clothes', at: 0.82 },
 })

@@ -18,7 +18,7 @@ import { beanie, cap } from './hats.ts'
 import { helmet } from './helmet.ts'
 import { type JacketOptions, jacket } from './jackets.ts'
 import * as palettes from './palettes.ts'
-import { calm } from './scene.ts'
+import { calm, type Measure } from './scene.ts'
 import { runner } from './shoes.ts'
 import { hikingSandal } from './slippers.ts'
 import { poles } from './snow.ts'
@@ -383,3 +383,12 @@ const drawn: Record<DesignKey, Design> = {
 }
 
 export const designOf = (key: DesignKey): Design => drawn[key]
+
+const measures = new Map<DesignKey, Measure>()
+
+/** How large the design's goods are. */
+export function measureOf(key: DesignKey): Measure {
+  const found = measures.get(key) ?? drawn[key].scene().size
+  measures.set(key, found)
+  return found
+}

@@ -41,7 +41,7 @@ export function gloves(options: GloveOptions): Scene {
       caption: knitted ? 'Håndflaten, i glatt strikk' : 'Håndflaten, med forsterket grep',
       view: () => pair(palm(options)),
     },
-    size: { beside: 'hand', axis: 'height', unitsPerCm: 22.5, sizing: 'hands' },
+    size: { beside: 'hand', axis: 'height', unitsPerCm: 22.5, called: 'lengde', sizing: 'hands' },
   }
 }
 

@@ -964,7 +964,9 @@ export function jacket(options: JacketOptions): Scene {
       unitsPerCm: 11.6 * scale,
       from: placed(234),
       to: placed(cut.hem + 18),
+      called: 'lengde',
       sizing: 'clothes',
+      at: 0.83,
     },
   }
 }

@@ -110,10 +110,14 @@ export interface Measure {
   axis: 'height' | 'width'
   /** Units of the drawing board in a centimetre, of an adult’s size. Not for `litres`. */
   unitsPerCm: number
+  /** Norwegian: what is measured, if not height or width. */
+  called?: 'lengde'
   /** Where measuring begins and ends, if not at the drawing’s ends. */
   from?: number
   to?: number
   sizing: Sizing
+  /** Of what a person wears: how high `from` is on them, as a share of their height. Other goods are on the floor. */
+  at?: number
   /** Norwegian: what it holds, for whom it has room, or how it is set. */
   note?: string
 }

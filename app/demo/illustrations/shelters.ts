@@ -382,7 +382,7 @@ export function blanketBag({ seed, hooded = false, boxes = false }: BlanketBagOp
       caption: hooded ? 'Sett fra undersiden, med hette' : 'Sett fra undersiden, som et teppe',
       view: () => bagFromBelow(parts[0]!, { mark: [640, 1040], hood, seed }),
     },
-    size: { beside: 'person', axis: 'height', unitsPerCm: 4.9, sizing: 'beds' },
+    size: { beside: 'person', axis: 'height', unitsPerCm: 4.9, called: 'lengde', sizing: 'beds' },
   }
 }
 
@@ -475,6 +475,6 @@ export function wideBag({ seed, slim = false, level = false }: WideBagOptions): 
       caption: slim ? 'Sett fra undersiden, smal ved føttene' : 'Sett fra undersiden, med rom for skuldrene',
       view: () => shaped(bagFromBelow(parts[0]!, { mark: [500, 470], hood: mummyHood, seed })),
     },
-    size: { beside: 'person', axis: 'height', unitsPerCm: 5.1, sizing: 'beds' },
+    size: { beside: 'person', axis: 'height', unitsPerCm: 5.1, called: 'lengde', sizing: 'beds' },
   }
 }

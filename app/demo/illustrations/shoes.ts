@@ -263,6 +263,6 @@ export function runner(options: RunnerOptions): Scene {
       shaft: options.collar === true,
       laceRole: 'logo',
     }),
-    size: { beside: 'bottle', axis: 'width', unitsPerCm: 27.5, sizing: 'shoes' },
+    size: { beside: 'bottle', axis: 'width', called: 'lengde', unitsPerCm: 27.5, sizing: 'shoes' },
   }
 }

@@ -137,6 +137,6 @@ export function hikingSandal({ kind }: SandalOptions): Scene {
     ground: 'stand',
     groundY: kind === 'slide' ? 832 : 892,
     back: sandalsFromAbove(kind),
-    size: { beside: 'bottle', axis: 'width', unitsPerCm: 28, sizing: 'shoes' },
+    size: { beside: 'bottle', axis: 'width', called: 'lengde', unitsPerCm: 28, sizing: 'shoes' },
   }
 }

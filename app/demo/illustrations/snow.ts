@@ -229,6 +229,7 @@ export function poles(options: PoleOptions = {}): Scene {
     size: {
       beside: 'person',
       axis: 'height',
+      called: 'lengde',
       unitsPerCm: trekking ? 8.7 : 9.4,
       sizing: 'fixed',
       note: trekking ? '100–130 cm' : '105–130 cm',

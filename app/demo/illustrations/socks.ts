@@ -75,7 +75,7 @@ export function socks(options: SockOptions): Scene {
     parts: [...left, ...right],
     ground: 'flat',
     back: { caption: 'Sett bakfra, med hæl og såle', view: () => socksFromBehind(options, shaft) },
-    size: { beside: 'hand', axis: 'height', unitsPerCm: 22, sizing: 'socks' },
+    size: { beside: 'hand', axis: 'height', unitsPerCm: 22, called: 'lengde', sizing: 'socks' },
   }
 }
 

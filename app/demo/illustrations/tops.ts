@@ -636,7 +636,9 @@ export function top(options: TopOptions): Scene {
       unitsPerCm: 12,
       from: 214,
       to: cut.knitted ? 1114 : hem + 15,
+      called: 'lengde',
       sizing: 'clothes',
+      at: 0.84,
     },
   }
 }

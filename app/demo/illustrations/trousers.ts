@@ -679,7 +679,9 @@ export function trousers(options: TrouserOptions): Scene {
       unitsPerCm: 10.1 * scale,
       from: place(500, 102)[1],
       to: place(500, cut.end + 10)[1],
+      called: 'lengde',
       sizing: 'clothes',
+      at: 0.6,
     },
   }
 }

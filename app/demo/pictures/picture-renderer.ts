@@ -5,8 +5,12 @@ import { type Bake, bake, boardWidth } from '../illustrations/bake.ts'
 import { colourise, colouriseOnTile, type Tile } from '../illustrations/colourise.ts'
 import { designOf } from '../illustrations/designs.ts'
 import { landscapeOf } from '../illustrations/landscapes.ts'
+import { branded } from '../illustrations/scene.ts'
+import { sizeLayout } from '../illustrations/size-view.ts'
 import { drawLandscape } from '../illustrations/terrain.ts'
 import { type Picture, renderKeyOf } from './read-name.ts'
+
+type ProductPicture = Extract<Picture, { kind: 'product' }>
 
 /** Background of detail crops, which fill their frame. */
 const tile: Tile = { centre: '#f6f4ef', edge: '#e6e2d8' }
@@ -33,6 +37,22 @@ class Recent {
 
 const area = ({ width, height }: { width: number; height: number }) => width * height
 
+/** The piece of an image that lies on a canvas, and where it goes. */
+function within(at: { left: number; top: number }, image: Bake, canvas: { width: number; height: number }) {
+  const left = Math.max(0, at.left)
+  const top = Math.max(0, at.top)
+  return {
+    left,
+    top,
+    cut: {
+      left: left - at.left,
+      top: top - at.top,
+      width: Math.min(canvas.width, at.left + image.width) - left,
+      height: Math.min(canvas.height, at.top + image.height) - top,
+    },
+  }
+}
+
 const encode = (image: Sharp, format: PictureFormat): Promise<Buffer> =>
   (format === 'avif'
     ? image.avif({ quality: 50, effort: 3 })
@@ -45,25 +65,63 @@ export class PictureRenderer {
 
   async draw(picture: Picture): Promise<Buffer> {
     if (picture.kind === 'landscape') return this.#landscape(picture)
-    return picture.view === 'front' ? this.#front(picture) : this.#detail(picture)
+    if (typeof picture.view === 'object') return this.#size(picture, picture.view.size)
+    return picture.view === 'front' || picture.view === 'back' ? this.#whole(picture) : this.#detail(picture)
   }
 
-  #front(picture: Extract<Picture, { kind: 'product' }>): Promise<Buffer> {
+  #whole(picture: ProductPicture): Promise<Buffer> {
     const design = designOf(picture.design)
-    const baked = this.#recent.get(renderKeyOf(picture), () => bake(design.scene(), picture.width / boardWidth), area)
+    const baked = this.#recent.get(
+      renderKeyOf(picture),
+      () => {
+        const scene = design.scene()
+        const view = picture.view === 'back' ? scene.back.view() : scene
+        return bake(branded(view, picture.brand), picture.width / boardWidth)
+      },
+      area,
+    )
     const pixels = colourise(baked, design.palette(picture.colour))
     const raw = { width: baked.width, height: baked.height, channels: 4 } as const
     return encode(sharp(pixels, { raw }), picture.format)
   }
 
-  #detail(picture: Extract<Picture, { kind: 'product' }>): Promise<Buffer> {
+  /** The product, drawn small, beside something that all know the size of. */
+  async #size(picture: ProductPicture, code: string): Promise<Buffer> {
+    const design = designOf(picture.design)
+    const scene = design.scene()
+    const pixelsPerUnit = picture.width / boardWidth
+    const layout = sizeLayout(scene, code, picture.width)
+    const baked = this.#recent.get(
+      renderKeyOf(picture),
+      () => bake(branded(scene, picture.brand), layout.scale * pixelsPerUnit),
+      area,
+    )
+    const pixels = colourise(baked, design.palette(picture.colour))
+    const canvas = { width: picture.width, height: picture.width * 1.25 }
+    const placed = within(
+      { left: Math.round(layout.x * pixelsPerUnit), top: Math.round(layout.y * pixelsPerUnit) },
+      baked,
+      canvas,
+    )
+    const raw = { width: baked.width, height: baked.height, channels: 4 } as const
+    const product = await sharp(pixels, { raw }).extract(placed.cut).png().toBuffer()
+    const background = { r: 0, g: 0, b: 0, alpha: 0 }
+    const composed = sharp({ create: { ...canvas, channels: 4, background } }).composite([
+      { input: Buffer.from(layout.below) },
+      { input: product, left: placed.left, top: placed.top },
+      { input: Buffer.from(layout.above) },
+    ])
+    return encode(composed, picture.format)
+  }
+
+  #detail(picture: ProductPicture): Promise<Buffer> {
     const design = designOf(picture.design)
     const { crop } = design.details.find(({ view }) => view === picture.view)!
     const scale = picture.width / crop.width
     const baked = this.#recent.get(
       renderKeyOf(picture),
       (): Bake => {
-        const scene = design.scene()
+        const scene = branded(design.scene(), picture.brand)
         // A lathed part is round only when both its sides are drawn.
         const whole = scene.parts.some(({ lathe }) => lathe)
         const x = whole ? 0 : crop.x - margin

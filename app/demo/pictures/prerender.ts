@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { colours } from '../catalogue/colours.ts'
 import { type DemoArticle, demoCatalogue, homeRows } from '../catalogue/index.ts'
+import { drawingName } from './article-views.ts'
 import { decorations, landscapes, openedByTests } from './list.ts'
 import { PictureRenderer } from './picture-renderer.ts'
 import { prerenderedDirectory } from './prerendered.ts'
@@ -15,7 +16,7 @@ import { readName } from './read-name.ts'
 
 const hexes = new Map(colours.map(({ id, hex }) => [id, hex.slice(1)]))
 
-const nameOf = ({ design }: DemoArticle, colour: number): string => `${design}-${hexes.get(colour)}`
+const nameOf = (article: DemoArticle, colour: number): string => `${drawingName(article)}-${hexes.get(colour)}`
 
 /** First picture of each article in lists, at the width of phones and most desktops. */
 const cardPictures = (): string[] =>

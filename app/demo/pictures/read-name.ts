@@ -2,22 +2,31 @@ import type { PictureFormat } from '../../server/media/picture-source.ts'
 import { colourGroups, colours } from '../catalogue/colours.ts'
 import { type DesignKey, designKeys } from '../catalogue/designs.ts'
 import { type LandscapeName, landscapeNames } from '../illustrations/landscapes.ts'
+import { measureOf } from '../illustrations/designs.ts'
+import { brandMarks, type BrandMark } from '../illustrations/marks.ts'
+import { hasSize } from '../illustrations/size-view.ts'
 import { decorations } from './list.ts'
+
+/** The front, its other side, two details, or a size among other things. */
+type ProductView = 'front' | 'back' | 'a' | 'b' | { size: string }
 
 /** A picture, parsed from its file name. */
 export type Picture =
   | {
       kind: 'product'
       design: DesignKey
+      /** Brand whose mark it bears. */
+      brand: BrandMark
       /** `#rrggbb`. */
       colour: string
-      view: 'front' | 'a' | 'b'
+      view: ProductView
       width: number
       format: PictureFormat
     }
   | { kind: 'landscape'; landscape: LandscapeName; portrait: boolean; width: number; format: PictureFormat }
 
-const productAddress = /^([A-Za-z]+)-([0-9a-f]{6})(?:-([ab]))?-(400|800)\.(avif|webp)$/
+const productAddress =
+  /^([A-Za-z]+)(?:-([a-z]+))?-([0-9a-f]{6})(?:-(a|b|back|size-([a-z0-9]{1,8})))?-(400|800)\.(avif|webp)$/
 const wideAddress = /^land-([a-z]+)-(800|1600)\.(avif|webp)$/
 const tallAddress = /^land-([a-z]+)-portrait-(400|800)\.(avif|webp)$/
 
@@ -29,16 +38,30 @@ const known: ReadonlySet<string> = new Set([
   ...decorations.map((name) => `#${name.split('-')[1]}`),
 ])
 
-/** Parses a picture's file name, `shell-2d5f8a-400.avif`; null for an unknown one. */
+/** Brands of the demonstration's goods by their name in an address. The house's is left out there. */
+const marks: ReadonlyMap<string, BrandMark> = new Map(brandMarks.slice(1).map((brand) => [brand, brand]))
+
+function productOf([, key, mark, hex, view, size, width, format]: readonly (string | undefined)[]): Picture | null {
+  const design = designs.get(key!)
+  const brand = mark === undefined ? brandMarks[0] : marks.get(mark)
+  const colour = `#${hex}`
+  if (!design || !brand || !known.has(colour)) return null
+  if (size !== undefined && !hasSize(measureOf(design), size)) return null
+  return {
+    kind: 'product',
+    design,
+    brand,
+    colour,
+    view: size === undefined ? ((view ?? 'front') as Exclude<ProductView, object>) : { size },
+    width: Number(width),
+    format: format as PictureFormat,
+  }
+}
+
+/** Parses a picture's file name, `shell-lyngfonn-2d5f8a-400.avif`; null for an unknown one. */
 export function readName(name: string): Picture | null {
   const product = productAddress.exec(name)
-  if (product) {
-    const design = designs.get(product[1]!)
-    const colour = `#${product[2]!}`
-    if (!design || !known.has(colour)) return null
-    const view = product[3] === 'a' || product[3] === 'b' ? product[3] : 'front'
-    return { kind: 'product', design, colour, view, width: Number(product[4]), format: product[5] as PictureFormat }
-  }
+  if (product) return productOf(product)
   const wide = wideAddress.exec(name)
   const found = wide ?? tallAddress.exec(name)
   const landscape = found && landscapes.get(found[1]!)
@@ -48,7 +71,7 @@ export function readName(name: string): Picture | null {
 
 /** Key of the bake that a picture is coloured from; other colours of the design share it. */
 export function renderKeyOf(picture: Picture): string {
-  return picture.kind === 'product'
-    ? `${picture.design}-${picture.view}-${picture.width}`
-    : `land-${picture.landscape}-${picture.portrait}`
+  if (picture.kind === 'landscape') return `land-${picture.landscape}-${picture.portrait}`
+  const { design, brand, view, width } = picture
+  return `${design}-${brand}-${typeof view === 'string' ? view : `size-${view.size}`}-${width}`
 }

@@ -157,8 +157,16 @@ export const feedArticle = v.strictObject({
   nutrients: v.optional(v.pipe(text(longestDescription), v.description('nutrient content of food'))),
   views: v.optional(
     v.pipe(
-      v.array(v.strictObject({ view: v.pipe(v.string(), v.regex(/^[a-z]$/)), caption: text(longestName) })),
-      v.description('further pictures of each colour, by the letter in their address, and what they show'),
+      v.array(
+        v.strictObject({
+          view: v.pipe(v.string(), v.regex(/^[a-z]{1,8}(?:-[a-z0-9]{1,8})?$/)),
+          caption: text(longestName),
+          cutOut: v.optional(v.boolean()),
+        }),
+      ),
+      v.description(
+        'further pictures of each colour, by the letter or word in their address, what they show, and whether one is a cut-out',
+      ),
     ),
   ),
   variants: v.pipe(

@@ -158,7 +158,11 @@ export function articleRows(
     NutrientContent: feed.nutrients ?? null,
     WashLabel: feed.careText ?? '',
     CareLabel: feed.careLabels ?? [],
-    views: (feed.views ?? []).map(({ view, caption }) => ({ View: view, Caption: caption })),
+    views: (feed.views ?? []).map(({ view, caption, cutOut }) => ({
+      View: view,
+      Caption: caption,
+      ...(cutOut && { CutOut: 1 as const }),
+    })),
   }
   const available = availableAt(feed)
   const shops = available.map((ShopID) => ({ ShopID }))

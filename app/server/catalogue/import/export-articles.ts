@@ -98,7 +98,11 @@ function feedOf({ category, visible, assortments, price, vat, doc, extra, varian
     ...(extra.CareLabel.length > 0 && { careLabels: extra.CareLabel }),
     ...given('nutrients', extra.NutrientContent),
     ...(extra.views.length > 0 && {
-      views: extra.views.map(({ View, Caption }) => ({ view: View, caption: Caption })),
+      views: extra.views.map(({ View, Caption, CutOut }) => ({
+        view: View,
+        caption: Caption,
+        ...(CutOut === 1 && { cutOut: true }),
+      })),
     }),
     variants: variants.map(({ can_purchase: canPurchase, doc: { EanNo, Size, Color }, stock }) => ({
       ean: EanNo,

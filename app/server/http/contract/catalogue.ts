@@ -111,8 +111,8 @@ const detailEntries = {
   CareLabel: v.array(v.string()),
   DateCreated: moment,
   variants: v.array(variant),
-  /** Pictures beside the front view, for each colour. Ours. */
-  views: v.array(v.strictObject({ View: v.string(), Caption: v.string() })),
+  /** Pictures beside the front view, for each colour; `CutOut` where one fills no frame, as the front does not. Ours. */
+  views: v.array(v.strictObject({ View: v.string(), Caption: v.string(), CutOut: v.optional(flag) })),
   /** The newest public ones: as many as a page of GET /articles/{id}/reviews has. */
   reviews: v.array(review),
   /** Of all pages. Ours. */
