@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { colours } from '../../app/demo/catalogue/colours.ts'
 import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
 import { type Bake, bake, boardHeight, boardWidth } from '../../app/demo/illustrations/bake.ts'
 import { colourise } from '../../app/demo/illustrations/colourise.ts'
 import { type DesignKey, designKeys, designOf } from '../../app/demo/illustrations/designs.ts'
+import { brandMarks } from '../../app/demo/illustrations/marks.ts'
+import { branded, extentOf } from '../../app/demo/illustrations/scene.ts'
 import { path, symmetric } from '../../app/demo/illustrations/shapes.ts'
+import { hasSize, sizeLayout, wearers } from '../../app/demo/illustrations/size-view.ts'
+import { drawingName, viewsOf } from '../../app/demo/pictures/article-views.ts'
+import { demoPictures } from '../../app/demo/pictures/demo-pictures.ts'
 
 const scale = 0.12
 /** Enough to see where a drawing lies. */
@@ -86,6 +92,69 @@ describe('the drawings', () => {
         }
     }
     expect([...shared]).toEqual([])
+  })
+
+  it.each(designKeys)('LOOK-03 %s has another side, which fills its frame too', (key) => {
+    const back = bake(designOf(key).scene().back.view(), small)
+    const { covered, left, top, right, bottom } = extent(back)
+    expect(covered).toBeGreaterThan(key.startsWith('poles') ? 0.02 : 0.05)
+    expect(Math.min(left, top)).toBeGreaterThan(0)
+    expect(right).toBeLessThan(back.width - 1)
+    expect(bottom).toBeLessThan(back.height - 1)
+    const tone = designOf(key).palette('#336a70')
+    expect(Buffer.compare(colourise(back, tone), colourise(smallBake(key), tone))).not.toBe(0)
+  })
+
+  it('LOOK-03 bear the mark of their brand on both sides', () => {
+    const bare = designKeys.filter((key) => {
+      const scene = designOf(key).scene()
+      return [scene, scene.back.view()].some(({ parts }) => !parts.some(({ byBrand }) => byBrand))
+    })
+    expect(bare).toEqual([])
+    const marked = brandMarks.map((brand) =>
+      Buffer.from(bake(branded(designOf('shell').scene(), brand), 0.2).diffuse.logo!.buffer).toString('base64'),
+    )
+    expect(new Set(marked).size).toBe(brandMarks.length)
+  })
+
+  it('LOOK-03 each article has five pictures: front, other side, two details and its size', () => {
+    for (const article of demoCatalogue().articles) {
+      const views = viewsOf(article)
+      expect(views.map(({ view }) => view.replace(/-.*/, ''))).toEqual(['back', 'a', 'b', 'size'])
+      expect(views.map(({ isCutOut }) => isCutOut)).toEqual([true, false, false, true])
+      const base = `${drawingName(article)}-${colours.find(({ id }) => id === article.colourIds[0])!.hex.slice(1)}`
+      for (const name of [base, ...views.map(({ view }) => `${base}-${view}`)])
+        expect(demoPictures.find(`${name}-400.avif`), name).not.toBeNull()
+    }
+  })
+
+  it('LOOK-03 A11Y-03 tell their view, each in words of its own', () => {
+    for (const article of demoCatalogue().articles) {
+      const captions = viewsOf(article).map(({ caption }) => caption)
+      expect(new Set(captions).size).toBe(captions.length)
+      expect(captions[0]).toMatch(/^(Sett (bakfra|fra siden|fra undersiden|ovenfra)|Håndflaten|Slått sammen)/)
+      expect(captions.at(-1)).toMatch(/^I størrelse: (høyde|bredde|lengde) \d+(,5)? cm, .+, ved siden av e[nt] /)
+    }
+  })
+
+  it('LOOK-03 tell what a pack holds, as its name does', () => {
+    for (const article of demoCatalogue().articles) {
+      const held = / (\d+) l( |$)/.exec(article.name)?.[1]
+      if (held) expect(viewsOf(article).at(-1)!.caption).toContain(`, ${held} liter, `)
+    }
+  })
+
+  it('LOOK-03 lie whole in the picture of their size, at the scale of what is beside them', () => {
+    for (const key of designKeys) {
+      const scene = designOf(key).scene()
+      const { left, top, right, bottom } = extentOf(scene)
+      for (const code of [...wearers, '10', '48', '75'].filter((each) => hasSize(scene.size, each))) {
+        const { scale: zoom, x, y } = sizeLayout(scene, code, 400)
+        expect(Math.min(x + left * zoom, y + top * zoom), `${key} ${code}`).toBeGreaterThan(0)
+        expect(x + right * zoom, `${key} ${code}`).toBeLessThan(boardWidth)
+        expect(y + bottom * zoom, `${key} ${code}`).toBeLessThan(boardHeight - 60)
+      }
+    }
   })
 
   it('are deterministic', () => {

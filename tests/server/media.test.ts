@@ -162,6 +162,19 @@ describe('the media', () => {
     expect(await sharp(file!.path).metadata()).toMatchObject({ width: 400, height: 500, hasAlpha: false })
   })
 
+  it.each(['back', 'size-all'])('LOOK-03 renders the view %s as a cut-out', async (view) => {
+    const file = await media.file(`${pictureBase('can', other, view)}-400.avif`)
+    expect(await sharp(file!.path).metadata()).toMatchObject({ width: 400, height: 500, hasAlpha: true })
+  })
+
+  it('LOOK-03 draws the mark of the brand in the address', async () => {
+    const files = [pictureBase('can', other), pictureBase('can-lyngfonn', other)].map((each) =>
+      media.file(`${each}-400.webp`),
+    )
+    const [house, brand] = await Promise.all(files.map(async (file) => readFile((await file)!.path)))
+    expect(Buffer.compare(house!, brand!)).not.toBe(0)
+  })
+
   it('serves a prerendered picture without rendering it', async () => {
     const names = readdirSync(demoPictures.prerenderedDir)
     const landscape = names.find((each) => each.startsWith('land-mist-1600'))
@@ -171,9 +184,12 @@ describe('the media', () => {
     expect(existsSync(join(cached(), landscape!))).toBe(false)
   })
 
-  it('LOOK-03 leads from an address of the first edition to the present drawing', async () => {
+  it.each([1, 2])('LOOK-03 leads from an address of edition %i to the present drawing', async (edition) => {
     const present = await media.file(`${base}-400.webp`)
-    expect(await media.file(`/media/1/${name}`)).toEqual(present)
+    expect(await media.file(`/media/${edition}/${name}`)).toEqual(present)
+  })
+
+  it('LOOK-03 has no picture of an edition to come', async () => {
     expect(await media.file(`/media/${Number(mediaEdition) + 1}/${name}`)).toBeNull()
   })
 
@@ -193,6 +209,10 @@ describe('the media', () => {
     `/media/${mediaEdition}/can-${hex.slice(1)}-401.webp`,
     `/media/${mediaEdition}/can-${hex.slice(1)}-400.png`,
     `/media/${mediaEdition}/can-${hex.slice(1)}-c-400.webp`,
+    `/media/${mediaEdition}/can-vardeholm-${hex.slice(1)}-400.webp`,
+    `/media/${mediaEdition}/can-acme-${hex.slice(1)}-400.webp`,
+    `/media/${mediaEdition}/can-${hex.slice(1)}-size-men-400.webp`,
+    `/media/${mediaEdition}/backpack-${hex.slice(1)}-size-23-400.webp`,
     `/media/${mediaEdition}/../${name}`,
     `/media/${mediaEdition}/..%2f${name}`,
     `/media/${mediaEdition}/land-mars-800.avif`,

@@ -49,6 +49,16 @@ describe('The gallery', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith(1)
   })
 
+  it('LOOK-03 shows a later cut-out whole, and the crops below', () => {
+    const behind = { ...pictures[0]!, base: '/pictures/shell-back', caption: 'Bakfra', isCutOut: true as const }
+    const [front, ...crops] = pictures
+    render(<Gallery pictures={[front!, behind, ...crops]} value={0} onValueChange={() => {}} name="Toppbris" />)
+    const track = screen.getByRole('region', { name: '4 bilder' })
+    const fits = [...track.querySelectorAll('picture')].map((picture) => picture.dataset['fit'])
+    expect(fits).toEqual(['contain', 'contain', 'cover', 'cover'])
+    expect(screen.getAllByRole('figure')).toHaveLength(2)
+  })
+
   it('has at most two crops below', () => {
     render(<Gallery pictures={pictures} value={0} onValueChange={() => {}} name="Toppbris" />)
     expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([

@@ -108,7 +108,9 @@ function palm(options: GloveOptions): Part[] {
           shadow: { dx: 1, dy: 3, blur: 5, opacity: 0.36 },
         },
       ]
-  const behind = [...back, ...leather, mark(528, knitted ? 900 : 910, 17)]
+  /** Below the cuff, above thumb, fingers and palm. */
+  const under = isMitten ? 2 : 6
+  const behind = [...back.slice(0, under), ...leather, ...back.slice(under), mark(528, knitted ? 900 : 910, 17)]
   return behind.map((part) => mirrorPart(part, 514))
 }
 

@@ -110,7 +110,7 @@ function sizedAs(scene: Scene, code: string): Sized {
     return { unitsPerCm: (to - from) / cm, cm: Math.round(cm), note: `${held} liter`, beside }
   }
   const wearer = wearers.find((each) => each === code) ?? 'all'
-  const [factor, note] = size.sizing === 'fixed' ? [1, size.note ?? ''] : sizes[size.sizing][wearer]
+  const [factor, note] = size.sizing === 'fixed' ? ([1, size.note ?? ''] as const) : sizes[size.sizing][wearer]
   const unitsPerCm = size.unitsPerCm * factor
   const cm = (to - from) / unitsPerCm
   return { unitsPerCm, cm: cm < 20 ? Math.round(cm * 2) / 2 : Math.round(cm), note, beside: bystanderOf(size.beside, people[wearer]) }

@@ -161,9 +161,8 @@ function foldedPole(options: PoleOptions): Part[] {
   const upper = whole
     .filter((part) => {
       const ends = [...(part.outlines ?? []), part.line ?? []].flat()
-      return ends.length > 0 && ends.every(([, y]) => y < 500)
+      return !part.byBrand && ends.every(([, y]) => y < 500)
     })
-    .map((part) => ({ ...part }))
   return [
     ...shaft(500, 270, 640),
     ...upper,

@@ -57,6 +57,7 @@ export function socks(options: SockOptions): Scene {
     ],
     shadow: null,
   })
+  parts.push(mark(480, 206, 18))
   const shaft = options.shaft ?? 1
   /** The shaft is shortened or drawn out above the heel, then the whole set to the middle of the board. */
   const middle = 640 - (130 + 600 * (1 - shaft) + 1040) / 2

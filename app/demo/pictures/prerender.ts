@@ -7,11 +7,13 @@ import { decorations, landscapes, openedByTests } from './list.ts'
 import { PictureRenderer } from './picture-renderer.ts'
 import { prerenderedDirectory } from './prerendered.ts'
 import { readName } from './read-name.ts'
+import { writeSheets } from './sheets.ts'
 
 /**
  * Renders the pictures that are checked in: `npm run pictures`. With them, front page and lists of a new shop are
  * complete at its first visit, and tests need not render.
  * Existing files are kept; `--all` renders everything again. Older editions and unlisted pictures are removed.
+ * `--sheets` writes sheets of the drawings instead, of those whose names begin with the words that follow.
  */
 
 const hexes = new Map(colours.map(({ id, hex }) => [id, hex.slice(1)]))
@@ -55,6 +57,13 @@ const wanted = new Set([
   ),
   ...openedByTests,
 ])
+
+const sheetsFrom = process.argv.indexOf('--sheets')
+if (sheetsFrom > 0) {
+  const files = await writeSheets('node_modules/.cache/pictures/sheets', process.argv.slice(sheetsFrom + 1))
+  console.log(files.join('\n'))
+  process.exit()
+}
 
 const directory = prerenderedDirectory()
 await mkdir(directory, { recursive: true })
