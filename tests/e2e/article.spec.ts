@@ -330,6 +330,25 @@ test.describe('the article', () => {
     await expect(page.getByRole('button', { name: 'Se bildet større' })).toBeFocused()
   })
 
+  test('LOOK-03 the gallery shows the article from behind and in its size', async ({ page }) => {
+    await page.goto(jacket)
+    await interactive(page)
+    const track = page.locator('[data-slot=gallery-track]')
+    const texts = await track.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt))
+    expect(texts).toHaveLength(5)
+    expect(new Set(texts).size).toBe(5)
+    for (const [position, text] of [
+      [2, /: sett bakfra, /],
+      [5, /: i størrelse: lengde \d+ cm, størrelse M, ved siden av en person på \d+ cm$/],
+    ] as const) {
+      await page.getByRole('button', { name: `Vis bilde ${position} av 5` }).press('Enter')
+      const shown = track.getByRole('img', { name: text })
+      await expect(shown).toBeInViewport()
+      await expect.poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    }
+    await expectAccessible(page, 'the picture of its size')
+  })
+
   test.describe('where no position is given', () => {
     test.use({ expectedConsole: /PositionError/ })
     test('PROD-03 INFO-08 a postcode sorts the shops’ stock by distance', async ({ page, context }) => {

@@ -133,7 +133,7 @@ describe('the drawings', () => {
       const captions = viewsOf(article).map(({ caption }) => caption)
       expect(new Set(captions).size).toBe(captions.length)
       expect(captions[0]).toMatch(/^(Sett (bakfra|fra siden|fra undersiden|ovenfra)|Håndflaten|Slått sammen)/)
-      expect(captions.at(-1)).toMatch(/^I størrelse: (høyde|bredde|lengde) \d+(,5)? cm, .+, ved siden av e[nt] /)
+      expect(captions.at(-1)).toMatch(/^I størrelse: (høyde|bredde|lengde) \d+(,5)? cm(, .+)?, ved siden av e[nt] /)
     }
   })
 

@@ -8,7 +8,7 @@ import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 /** The height of a pack follows from what it holds. */
 export const sizedByLitres: Measure = { beside: 'person', axis: 'height', unitsPerCm: 0, sizing: 'litres', at: 0.84 }
 
-export interface CarryingOptions {
+interface CarryingOptions {
   seed: number
   /** The pack's own outline. */
   body: Point[]

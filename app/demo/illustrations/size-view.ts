@@ -127,7 +127,7 @@ export function sizeCaption(scene: Scene, code: string): string {
   return `I størrelse: ${measured(scene)} ${inNorwegian(cm)}${note && `, ${note}`}, ved siden av ${beside.name}`
 }
 
-export interface SizeLayout {
+interface SizeLayout {
   /** Times the drawing board that the product has, and where the board's corner lies. */
   scale: number
   x: number

@@ -110,7 +110,7 @@ const grooves = (from: number, to: number, pitch: number, bend: number, depth: n
     }
   })
 
-export type Tread = 'boot' | 'trail' | 'runner' | 'rubber' | 'sandal'
+type Tread = 'boot' | 'trail' | 'runner' | 'rubber' | 'sandal'
 
 function soleFromBelow(tread: Tread): Part[] {
   const plate: Part = {
@@ -177,7 +177,7 @@ function soleFromBelow(tread: Tread): Part[] {
   }
 }
 
-export interface UpperOptions {
+interface UpperOptions {
   tread: Tread
   seed: number
   /** Of upper, collar and tongue. */

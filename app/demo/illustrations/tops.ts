@@ -578,10 +578,7 @@ function topFromBehind(cut: Cut): Part[] {
         ...creases(seed + 63, 6, 500, 720, 300, 100, 4, 170, 16, 5),
         ...creases(seed + 64, 6, 500, 920, 320, 140, 90, 150, 16, 4),
       ],
-      seams: [
-        ...(front.seams ?? []).map((seam) => (raglan ? { ...seam, stitchRole: seam.stitchRole ?? ('main' as const) } : seam)),
-        ...(knitted || raglan ? [] : [yoke]),
-      ],
+      seams: [...(front.seams ?? []), ...(knitted || raglan ? [] : [yoke])],
     },
     ...(cut.sleeve === 'none' ? bothSides(armholeBand) : []),
     ...(knitted ? [ribbedHem] : []),
@@ -590,11 +587,11 @@ function topFromBehind(cut: Cut): Part[] {
   ]
 }
 
-function backCaption({ hood, neck, sleeve, knitted, raglan }: Cut): string {
+function backCaption({ hood, neck, sleeve, knitted, pattern, raglan }: Cut): string {
   if (hood) return 'Sett bakfra, med tettsittende hette'
   if (neck === 'roll') return 'Sett bakfra, med høy hals'
   if (sleeve === 'none') return 'Sett bakfra, uten ermer'
-  if (knitted) return 'Sett bakfra, med mønster og ribb som foran'
+  if (knitted) return pattern ? 'Sett bakfra, med mønsteret hele veien rundt' : 'Sett bakfra, med ribb nederst'
   return raglan ? 'Sett bakfra, med raglansømmer' : 'Sett bakfra, med søm over skuldrene'
 }
 

@@ -557,7 +557,7 @@ function bracesFromBehind({ material, seed }: Cut): Part[] {
 function trousersFromBehind(cut: Cut): Part[] {
   const { knitted, kind, seed, end, cargo, cord, bib: bibbed } = cut
   const full = end >= 1150
-  const legs = knitted ? knittedLegs({ ...cut, panel: cut.panel }) : wovenLegs({ ...cut, knee: false })
+  const legs = knitted ? knittedLegs(cut) : wovenLegs({ ...cut, knee: false })
   /** No creases of the fly; the seat is drawn apart from the legs. */
   const behind = legs.map((leg) => ({
     ...leg,

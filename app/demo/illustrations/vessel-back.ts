@@ -74,7 +74,7 @@ function tableAndCode(half: number): Part[] {
   ]
 }
 
-export interface VesselOptions {
+interface VesselOptions {
   parts: Part[]
   groundY: number
   /** Half of the width where it is printed. */

@@ -14,7 +14,7 @@ export function drawingName({ design, brandId }: Pick<Drawn, 'design' | 'brandId
 }
 
 /** A picture beside the front. */
-export interface ArticleView {
+interface ArticleView {
   /** Its part of the address. */
   view: string
   /** Norwegian: what is seen. */
