@@ -198,7 +198,7 @@ const galleryOf = (colour: ColourPicture, views: WireArticleDetail['views']): Ga
     ...articlePicture(`${colour.picture.base}-${view.View}`, `${colour.picture.alt}: ${lowerFirst(view.Caption)}`),
     colourId: colour.id,
     caption: view.Caption,
-    ...(view.CutOut === 1 && { isCutOut: true as const }),
+    ...(view.CutOut === 1 && { isCutOut: true }),
   })),
 ]
 

@@ -166,7 +166,7 @@ export interface GalleryPicture extends Picture {
   colourId: number
   caption: string
   /** It fills no frame, as the front view does not. */
-  isCutOut?: true
+  isCutOut?: boolean
 }
 
 /** An article on its own page. */

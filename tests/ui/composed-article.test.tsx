@@ -50,7 +50,7 @@ describe('The gallery', () => {
   })
 
   it('LOOK-03 shows a later cut-out whole, and the crops below', () => {
-    const behind = { ...pictures[0]!, base: '/pictures/shell-back', caption: 'Bakfra', isCutOut: true as const }
+    const behind = { ...pictures[0]!, base: '/pictures/shell-back', caption: 'Bakfra', isCutOut: true }
     const [front, ...crops] = pictures
     render(<Gallery pictures={[front!, behind, ...crops]} value={0} onValueChange={() => {}} name="Toppbris" />)
     const track = screen.getByRole('region', { name: '4 bilder' })

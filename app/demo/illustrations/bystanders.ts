@@ -16,7 +16,7 @@ const tone = '#a3a29c'
 
 /** Half of a person of 178 cm, from the neck down the right side. */
 const figure =
-  'M0-152C3-152 4.6-151 5-148C10-147 19.5-146 22-140C24.5-134 25.4-122 26.8-112C28-103 29.6-96 30-89C30.2-84.6 26-84 25-88C23.4-94 21.6-104 20.4-112L18.2-126C18-117 17-110 17.4-102C18.2-92 19-84 18.4-70C17.8-52 16-36 14.4-14L16.6-4C17-.6 7.6-.6 6.8-3L5.2-30C4.4-50 3-64 1.6-76L0-80Z'
+  'M-.6-152H0C3-152 4.6-151 5-148C10-147 19.5-146 22-140C24.5-134 25.4-122 26.8-112C28-103 29.6-96 30-89C30.2-84.6 26-84 25-88C23.4-94 21.6-104 20.4-112L18.2-126C18-117 17-110 17.4-102C18.2-92 19-84 18.4-70C17.8-52 16-36 14.4-14L16.6-4C17-.6 7.6-.6 6.8-3L5.2-30C4.4-50 3-64 1.6-76L-.6-80Z'
 
 const person = (height: number, isChild: boolean): Bystander => {
   const scale = height / 178
@@ -33,7 +33,7 @@ const person = (height: number, isChild: boolean): Bystander => {
 const hand: Bystander = {
   width: 11.4,
   height: 19,
-  svg: `<g fill="none" stroke="${tone}" stroke-linecap="round"><path d="M-1.2-2V-7" stroke-width="6.6" stroke-linejoin="round"/><path d="M1.4-2V-7" stroke-width="6.6"/><path d="M-3.4-9-4.4-15.2M-1-9.4-1.2-17.7M1.5-9.4 1.9-17" stroke-width="2.1"/><path d="M3.7-8.8 4.8-14.2" stroke-width="1.9"/><path d="M-3-5.4-6-9.2" stroke-width="2.3"/></g>`,
+  svg: `<g fill="none" stroke="${tone}" stroke-linecap="round"><path d="M-1.1-3.6V-7M1.3-3.6V-7" stroke-width="6.6"/><path d="M0-2V-.6" stroke-width="5.4" stroke-linecap="butt"/><path d="M-3.4-9-4.4-15.2M-1-9.4-1.2-17.7M1.5-9.4 1.9-17" stroke-width="2.1"/><path d="M3.7-8.8 4.8-14.2" stroke-width="1.9"/><path d="M-3-5.4-6-9.2" stroke-width="2.3"/></g>`,
   name: 'en hånd',
   plate: 'hånd 19 cm',
 }

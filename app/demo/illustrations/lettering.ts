@@ -52,7 +52,7 @@ const letters: Readonly<Record<string, Letter>> = {
   ',': { width: 1.4, strokes: 'M1.2 11.4v.6L.2 14' },
   '–': { width: 6, strokes: 'M0 8h6' },
   '/': { width: 5, strokes: 'M0 13 5-1' },
-  ' ': { width: 2.6, strokes: '' },
+  ' ': { width: 4.4, strokes: '' },
 }
 
 const gap = 2.9

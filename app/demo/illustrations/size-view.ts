@@ -206,11 +206,15 @@ export function sizeLayout(scene: Scene, code: string, width: number): SizeLayou
     return line(`M${x0} ${y}H${x1}M${x0} ${y - 18}v36M${x1} ${y - 18}v36`) + plate(text, (x0 + x1) / 2, y, letterSize).svg
   }
   /** Plates lie side by side below, and keep off each other and the edges. */
-  const ofBeside = plate(beside.plate, besideX, platesY, letterSize * 0.8)
-  const noteX = Math.max(productLeft + (wide * unit) / 2, besideX + ofBeside.width / 2 + 24)
+  const besideWidth = plate(beside.plate, 0, 0, letterSize * 0.8).width
+  const besideAt = Math.max(besideX, 30 + besideWidth / 2)
+  const ofBeside = plate(beside.plate, besideAt, platesY, letterSize * 0.8)
   const ofNote = note ? plate(note, 0, 0, letterSize * 0.8) : null
   const noteAt = ofNote
-    ? Math.min(boardWidth - 30 - ofNote.width / 2, Math.max(noteX, besideX + ofBeside.width / 2 + 24 + ofNote.width / 2))
+    ? Math.min(
+        boardWidth - 30 - ofNote.width / 2,
+        Math.max(productLeft + (wide * unit) / 2, besideAt + besideWidth / 2 + 24 + ofNote.width / 2),
+      )
     : 0
   return {
     scale,

@@ -132,7 +132,7 @@ function soleFromBelow(tread: Tread): Part[] {
       [8, 7],
     ],
   }
-  const arch = mark(2, 116, 34, tread === 'rubber' ? 'trim' : 'logo')
+  const arch = mark(2, 116, 34, tread === 'rubber' || tread === 'runner' ? 'trim' : 'logo')
   switch (tread) {
     case 'boot':
       return [rim, plate, ...lugs('accent'), arch]

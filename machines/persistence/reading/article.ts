@@ -199,5 +199,5 @@ export const readArticleDetail = recordOf<ArticleDetail>({
   reviews: listOf(readReview),
   reviewCount: amount,
   fits: readFits,
-  gallery: listOf(recordOf<GalleryPicture>({ ...picture, colourId: whole, caption: text })),
+  gallery: listOf(recordOf<GalleryPicture>({ ...picture, colourId: whole, caption: text, isCutOut: maybe(flag) })),
 })
