@@ -54,7 +54,7 @@ describe('The gallery', () => {
     const [front, ...crops] = pictures
     render(<Gallery pictures={[front!, behind, ...crops]} value={0} onValueChange={() => {}} name="Toppbris" />)
     const track = screen.getByRole('region', { name: '4 bilder' })
-    const fits = [...track.querySelectorAll('picture')].map((picture) => picture.dataset['fit'])
+    const fits = [...track.querySelectorAll('picture')].map((picture) => picture.getAttribute('data-fit'))
     expect(fits).toEqual(['contain', 'contain', 'cover', 'cover'])
     expect(screen.getAllByRole('figure')).toHaveLength(2)
   })

@@ -31,9 +31,9 @@ const person = (height: number, isChild: boolean): Bystander => {
 }
 
 const hand: Bystander = {
-  width: 11.4,
+  width: 13.4,
   height: 19,
-  svg: `<g fill="none" stroke="${tone}" stroke-linecap="round"><path d="M-1.1-3.6V-7M1.3-3.6V-7" stroke-width="6.6"/><path d="M0-2V-.6" stroke-width="5.4" stroke-linecap="butt"/><path d="M-3.4-9-4.4-15.2M-1-9.4-1.2-17.7M1.5-9.4 1.9-17" stroke-width="2.1"/><path d="M3.7-8.8 4.8-14.2" stroke-width="1.9"/><path d="M-3-5.4-6-9.2" stroke-width="2.3"/></g>`,
+  svg: `<g transform="translate(.8 0)" fill="none" stroke="${tone}" stroke-linecap="round"><path d="M-1.1-3.6V-7M1.3-3.6V-7" stroke-width="6.6"/><path d="M0-2V-.6" stroke-width="5.4" stroke-linecap="butt"/><path d="M-3.4-9-4.4-15.2M-1-9.4-1.2-17.7M1.5-9.4 1.9-17" stroke-width="2.1"/><path d="M3.7-8.8 4.8-14.2" stroke-width="1.9"/><path d="M-3-5.4-6-9.2" stroke-width="2.3"/></g>`,
   name: 'en hånd',
   plate: 'hånd 19 cm',
 }

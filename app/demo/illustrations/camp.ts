@@ -97,7 +97,15 @@ export function tent({ seed }: { seed: number }): Scene {
     ground: 'stand',
     groundY: 930,
     back: domePlan(seed),
-    size: { beside: 'person', axis: 'height', unitsPerCm: 3.6, from: 455, to: 935, sizing: 'fixed', note: '3 personer' },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: 3.6,
+      from: 455,
+      to: 935,
+      sizing: 'fixed',
+      note: '3 personer',
+    },
   }
 }
 
@@ -270,6 +278,14 @@ export function lavvo({ seed }: { seed: number }): Scene {
     ground: 'stand',
     groundY: 960,
     back: lavvoPlan(seed, false),
-    size: { beside: 'person', axis: 'height', unitsPerCm: 2.2, from: 262, to: 962, sizing: 'fixed', note: '8 personer' },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: 2.2,
+      from: 262,
+      to: 962,
+      sizing: 'fixed',
+      note: '8 personer',
+    },
   }
 }

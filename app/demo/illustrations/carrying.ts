@@ -37,7 +37,11 @@ const padding = (seed: number, hipBelt: boolean): Part[] => [
       [30, 30],
       [8, 7],
     ],
-    seams: [470, 590, 710, 820].map((y) => ({ points: path(`530,${y} 590,${y + 8} 646,${y - 6}`), depth: 5, width: 6 })),
+    seams: [470, 590, 710, 820].map((y) => ({
+      points: path(`530,${y} 590,${y + 8} 646,${y - 6}`),
+      depth: 5,
+      width: 6,
+    })),
     wrinkle: [{ amplitude: 4, fx: 0.012, fy: 0.012, seed: seed + 3 }],
     shadow: { dx: 2, dy: 4, blur: 6, opacity: 0.4 },
   }),
@@ -82,10 +86,7 @@ const shoulderStraps = (seed: number): Part[] => [
   ...[-1, 1].flatMap((side) => buckle(500 + side * 118, 812, side * -14)),
 ]
 
-const sternumStrap = (): Part[] => [
-  webbing('348,520 430,536 500,538 570,536 652,520', 8),
-  ...buckle(500, 538),
-]
+const sternumStrap = (): Part[] => [webbing('348,520 430,536 500,538 570,536 652,520', 8), ...buckle(500, 538)]
 
 /** The belt: padded wings with a buckle, or webbing. */
 const beltOf = (isPadded: boolean): Part[] =>
@@ -105,7 +106,11 @@ const beltOf = (isPadded: boolean): Part[] =>
         ...bothSides(webbing('850,1006 900,1040 884,1096 800,1120', 13)),
         ...[-1, 1].flatMap((side) => buckle(500 + side * 300, 1120, side * 6)),
       ]
-    : [...bothSides(webbing('590,980 700,1000 790,1050 770,1112 660,1126', 12)), ...buckle(350, 1124), ...buckle(650, 1124)]
+    : [
+        ...bothSides(webbing('590,980 700,1000 790,1050 770,1112 660,1126', 12)),
+        ...buckle(350, 1124),
+        ...buckle(650, 1124),
+      ]
 
 const handle: Part = {
   kind: 'tube',

@@ -36,35 +36,35 @@ interface Hood {
 function hoodOf({ cloth, topRole, hoodLining, rain }: Hood): Part[] {
   return [
     {
-    outlines: [symmetric(path('500,70 574,78 630,118 652,190 650,270 606,316 500,330'))],
-    role: topRole,
-    material: cloth,
-    puff: [
-      [46, 46],
-      [10, 8],
-    ],
-    shadow: null,
-    seams: [
-      { points: path('440,76 424,160 410,300'), depth: 2.6, stitch: 1 },
-      { points: path('560,76 576,160 590,300'), depth: 2.6, stitch: 1 },
-    ],
+      outlines: [symmetric(path('500,70 574,78 630,118 652,190 650,270 606,316 500,330'))],
+      role: topRole,
+      material: cloth,
+      puff: [
+        [46, 46],
+        [10, 8],
+      ],
+      shadow: null,
+      seams: [
+        { points: path('440,76 424,160 410,300'), depth: 2.6, stitch: 1 },
+        { points: path('560,76 576,160 590,300'), depth: 2.6, stitch: 1 },
+      ],
     },
     {
-    outlines: [symmetric(path('500,116 548,124 584,156 594,212 586,266 556,310 500,340'))],
-    role: 'lining',
-    material: hoodLining,
-    shade: 0.55,
-    puff: [[50, -40]],
-    gradient: [0.6, 1.3],
-    shadow: null,
+      outlines: [symmetric(path('500,116 548,124 584,156 594,212 586,266 556,310 500,340'))],
+      role: 'lining',
+      material: hoodLining,
+      shade: 0.55,
+      puff: [[50, -40]],
+      gradient: [0.6, 1.3],
+      shadow: null,
     },
     {
-    kind: 'tube',
-    line: path('410,290 402,210 420,150 458,112 500,106 542,112 580,150 598,210 590,290'),
-    radius: 17,
-    role: rain ? 'main' : 'lining',
-    material: rain ? cloth : { ...materials.sherpa, amplitude: 3.2, scale: 0.8 },
-    shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.45 },
+      kind: 'tube',
+      line: path('410,290 402,210 420,150 458,112 500,106 542,112 580,150 598,210 590,290'),
+      radius: 17,
+      role: rain ? 'main' : 'lining',
+      material: rain ? cloth : { ...materials.sherpa, amplitude: 3.2, scale: 0.8 },
+      shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.45 },
     },
   ]
 }
@@ -297,5 +297,14 @@ export const coverall = (options: CoverallOptions): Scene => ({
     caption: options.rain ? 'Sett bakfra, med hette og strikk i livet' : 'Sett bakfra, med hette og forsterket bak',
     view: () => suit(options, true),
   },
-  size: { beside: 'person', axis: 'height', unitsPerCm: 5.9, from: 250, to: 1152, called: 'lengde', sizing: 'clothes', at: 0.82 },
+  size: {
+    beside: 'person',
+    axis: 'height',
+    unitsPerCm: 5.9,
+    from: 250,
+    to: 1152,
+    called: 'lengde',
+    sizing: 'clothes',
+    at: 0.82,
+  },
 })

@@ -144,12 +144,12 @@ function gogglesFromBehind(lens: Point[], twin: boolean): Part[] {
     path('500,416 650,410 796,434 872,506 890,622 856,758 760,836 640,836 556,796 526,760 500,752'),
   )
   const inner = mapPoints(lens, (x, y) => [500 + (x - 500) * 0.9, 620 + (y - 620) * 0.84])
-  const band = path('118,600 60,700 110,880 280,1010 500,1050 720,1010 890,880 940,700 882,600')
+  const band = path('150,610 124,720 170,850 310,950 500,984 690,950 830,850 876,720 850,610')
   return [
     {
       kind: 'strap',
       line: band,
-      radius: 66,
+      radius: 60,
       role: 'secondary',
       material: materials.webbing,
       shade: 0.9,
@@ -213,7 +213,7 @@ function gogglesFromBehind(lens: Point[], twin: boolean): Part[] {
           } satisfies Part,
         ]
       : []),
-    mark(500, 1050, 24),
+    mark(500, 984, 24),
   ]
 }
 
@@ -368,7 +368,9 @@ function glassesFromTheSide(shape: NonNullable<SunglassesOptions['shape']>): Par
   const middle = 150 + depth / 2
   return [
     {
-      outlines: [mapPoints(glass, (x, y) => [middle + (x - middle) * 1.2, top + height / 2 + (y - top - height / 2) * 1.13])],
+      outlines: [
+        mapPoints(glass, (x, y) => [middle + (x - middle) * 1.2, top + height / 2 + (y - top - height / 2) * 1.13]),
+      ],
       role: 'main',
       material: materials.plastic,
       puff: [

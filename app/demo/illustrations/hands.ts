@@ -104,7 +104,9 @@ function palm(options: GloveOptions): Part[] {
             [26, 22],
             [8, 6],
           ],
-          seams: [{ points: path('404,690 446,644 498,670 516,740 480,794'), depth: 1.4, width: 1.6, stitch: 1, gap: 6 }],
+          seams: [
+            { points: path('404,690 446,644 498,670 516,740 480,794'), depth: 1.4, width: 1.6, stitch: 1, gap: 6 },
+          ],
           shadow: { dx: 1, dy: 3, blur: 5, opacity: 0.36 },
         },
       ]

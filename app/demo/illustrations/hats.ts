@@ -2,7 +2,16 @@ import { creases, label, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { random } from './noise.ts'
 import { nordic, stripes } from './patterns.ts'
-import { bothSides, type Measure, type Paint, type Part, type Scene, type Seam, transformPart, type View } from './scene.ts'
+import {
+  bothSides,
+  type Measure,
+  type Paint,
+  type Part,
+  type Scene,
+  type Seam,
+  transformPart,
+  type View,
+} from './scene.ts'
 import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 /** Flaps hang over the ears and end in plaited cords. */
@@ -454,7 +463,10 @@ export function cap({ seed, net, earBand }: CapOptions): Scene {
     ground: 'flat',
     back: {
       caption: earBand ? 'Sett bakfra, med fleecebånd' : 'Sett bakfra, med rem som justeres',
-      view: () => ({ parts: capFromBehind(parts[0]!, { seed, ...(earBand !== undefined && { earBand }) }), ground: 'flat' }),
+      view: () => ({
+        parts: capFromBehind(parts[0]!, { seed, ...(earBand !== undefined && { earBand }) }),
+        ground: 'flat',
+      }),
     },
     size: headSize(380, 904),
   }

@@ -749,7 +749,9 @@ const hoodCords = (): Part[] =>
 /** The hood from behind: three panels, and a tab that draws it in. */
 function hoodFromBehind({ seed, quilted, cloth, topRole, fur }: Cut): Part[] {
   const outline = symmetric(path('500,66 568,73 618,106 646,170 652,240 634,304 580,336 500,344'))
-  const channels = [140, 208, 276].map((y) => path(`340,${y + 10} 420,${y - 6} 500,${y - 10} 580,${y - 6} 660,${y + 10}`))
+  const channels = [140, 208, 276].map((y) =>
+    path(`340,${y + 10} 420,${y - 6} 500,${y - 10} 580,${y - 6} 660,${y + 10}`),
+  )
   const panels: Seam[] = [
     { points: path('446,76 430,180 434,340'), depth: 2.6, stitch: 1 },
     { points: path('554,76 570,180 566,340'), depth: 2.6, stitch: 1 },
@@ -851,7 +853,18 @@ function backSeams({ hem, technical, napped, quilted, drawnWaist }: Cut, armhole
     ...(drawnWaist ? [waistSeam] : []),
     // a coat opens below, so that it lets the legs go
     ...(hem > 1150
-      ? ([{ points: [[500, hem - 190], [501, hem - 80], [500, hem + 20]], depth: 4, width: 3, stitch: 1 }] satisfies Seam[])
+      ? ([
+          {
+            points: [
+              [500, hem - 190],
+              [501, hem - 80],
+              [500, hem + 20],
+            ],
+            depth: 4,
+            width: 3,
+            stitch: 1,
+          },
+        ] satisfies Seam[])
       : []),
     ...(quilted
       ? []
@@ -880,7 +893,10 @@ function jacketFromBehind(cut: Cut): Part[] {
   const back = symmetric([
     [500, 236],
     [560, 236],
-    ...outline.slice(outline.findIndex(([x, y]) => x === 606 && y === 226), outline.findIndex(([, y]) => y === hem)),
+    ...outline.slice(
+      outline.findIndex(([x, y]) => x === 606 && y === 226),
+      outline.findIndex(([, y]) => y === hem),
+    ),
     [720 + wide + flare, hem + 4],
     [614, hem + 24],
     [500, hem + 30],

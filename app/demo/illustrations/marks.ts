@@ -29,7 +29,9 @@ export const markOutlines: Record<BrandMark, Point[][]> = {
   vardeholm: [path('-1,0.62c -0.2,-0.6c 0.18,-0.02c 0.42,-0.34c 1,0.62c')],
   /** A ridge drawn as one line. */
   lyngfonn: [
-    path('-1,0.64c -0.19,-0.66c 0.12,-0.14c 0.38,-0.5c 1,0.64c 0.62,0.64c 0.19,-0.06c 0,0.21c -0.19,-0.12c -0.66,0.64c'),
+    path(
+      '-1,0.64c -0.19,-0.66c 0.12,-0.14c 0.38,-0.5c 1,0.64c 0.62,0.64c 0.19,-0.06c 0,0.21c -0.19,-0.12c -0.66,0.64c',
+    ),
   ],
   /** Two soft hills. */
   smavott: [

@@ -355,7 +355,12 @@ export function slingBag({ seed }: { seed: number }): Scene {
     },
     { outlines: [ellipse(310, 500, 14, 14)], role: 'metal', material: materials.metal, puff: [[6, 7]] },
   ]
-  const behind = (): Part[] => [parts[0]!, ...buckle(714, 330, 74), ...bagFromBehind(body, 730, 400), mark(500, 566, 22)]
+  const behind = (): Part[] => [
+    parts[0]!,
+    ...buckle(714, 330, 74),
+    ...bagFromBehind(body, 730, 400),
+    mark(500, 566, 22),
+  ]
   return {
     parts: placeParts(parts, 1.08, 500, 560, 500, 620),
     ground: 'flat',

@@ -183,19 +183,32 @@ export const pyramidPlan = (seed: number) => ({
       ].flatMap(([x0, y0, x1, y1]) => guy(x0!, y0!, x1!, y1!)),
       roof({
         seed,
-        outline: path('150,270c 330,306 500,316 670,306 850,270c 814,450 804,620 814,790 850,970c 670,934 500,924 330,934 150,970c 186,790 196,620 186,450'),
+        outline: path(
+          '150,270c 330,306 500,316 670,306 850,270c 814,450 804,620 814,790 850,970c 670,934 500,924 330,934 150,970c 186,790 196,620 186,450',
+        ),
         relief: (x, y) => -Math.max(Math.abs(x - centreX), Math.abs(y - centreY)) * 0.5,
         seams: [
           { points: path('150,270 500,620 850,970'), depth: 6, width: 4, stitch: 2 },
           { points: path('850,270 500,620 150,970'), depth: 6, width: 4, stitch: 2 },
         ],
         paints: [
-          { outlines: [path('500,620c 850,970c 670,934 500,924 330,934 150,970c')], role: 'secondary', material: tentCloth, seam: true },
+          {
+            outlines: [path('500,620c 850,970c 670,934 500,924 330,934 150,970c')],
+            role: 'secondary',
+            material: tentCloth,
+            seam: true,
+          },
           { outlines: [path('420,540c 580,540c 580,700c 420,700c')], role: 'trim', material: tentCloth, seam: true },
         ],
       }),
       door(96, 926, 220),
-      { outlines: [ellipse(500, 620, 15, 15)], role: 'metal', material: materials.metal, puff: [[6, 8]], shadow: { dx: 3, dy: 5, blur: 5, opacity: 0.45 } },
+      {
+        outlines: [ellipse(500, 620, 15, 15)],
+        role: 'metal',
+        material: materials.metal,
+        puff: [[6, 8]],
+        shadow: { dx: 3, dy: 5, blur: 5, opacity: 0.45 },
+      },
       mark(300, 620, 34),
     ]),
 })
@@ -210,12 +223,26 @@ export const housePlan = (seed: number) => ({
       ...guy(860, 820, 954, 910),
       roof({
         seed,
-        outline: path('120,390c 180,370 500,350 820,370 880,390c 896,620 880,850c 700,880 640,980 500,1000 360,980 300,880 120,850c 104,620'),
-        relief: (x, y) => (y < 880 ? -Math.abs(y - centreY) * 0.42 : -110 - (y - 880) * 0.5) - Math.max(0, Math.abs(x - centreX) - 300) * 0.6,
+        outline: path(
+          '120,390c 180,370 500,350 820,370 880,390c 896,620 880,850c 700,880 640,980 500,1000 360,980 300,880 120,850c 104,620',
+        ),
+        relief: (x, y) =>
+          (y < 880 ? -Math.abs(y - centreY) * 0.42 : -110 - (y - 880) * 0.5) -
+          Math.max(0, Math.abs(x - centreX) - 300) * 0.6,
         seams: [{ points: path('140,620 500,612 860,620'), depth: 6, width: 4, stitch: 2 }],
         paints: [
-          { outlines: [path('230,360c 770,360c 782,620 770,890c 230,890c 218,620')], role: 'secondary', material: tentCloth, seam: true },
-          { outlines: [path('280,872c 500,884 720,872c 660,1010 340,1010')], role: 'trim', material: tentCloth, seam: true },
+          {
+            outlines: [path('230,360c 770,360c 782,620 770,890c 230,890c 218,620')],
+            role: 'secondary',
+            material: tentCloth,
+            seam: true,
+          },
+          {
+            outlines: [path('280,872c 500,884 720,872c 660,1010 340,1010')],
+            role: 'trim',
+            material: tentCloth,
+            seam: true,
+          },
         ],
       }),
       pole('120,620 300,614 500,612 700,614 880,620', 7),
@@ -308,7 +335,10 @@ export const lavvoPlan = (seed: number, hasPipe: boolean) => {
 }
 
 /** A sleeping bag that lies on its face. */
-export function bagFromBelow(bag: Part, options: { mark: readonly [x: number, y: number]; hood: Point[] | null; seed: number }): View {
+export function bagFromBelow(
+  bag: Part,
+  options: { mark: readonly [x: number, y: number]; hood: Point[] | null; seed: number },
+): View {
   const [x, y] = options.mark
   return {
     parts: [

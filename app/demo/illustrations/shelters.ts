@@ -203,7 +203,15 @@ export function houseTent({ seed }: { seed: number }): Scene {
     ground: 'stand',
     groundY: 936,
     back: housePlan(seed),
-    size: { beside: 'person', axis: 'height', unitsPerCm: 2.6, from: 420, to: 926, sizing: 'fixed', note: '4 personer' },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: 2.6,
+      from: 420,
+      to: 926,
+      sizing: 'fixed',
+      note: '4 personer',
+    },
   }
 }
 
@@ -272,7 +280,15 @@ export function highLavvo({ seed }: { seed: number }): Scene {
     ground: 'stand',
     groundY: 962,
     back: lavvoPlan(seed, true),
-    size: { beside: 'person', axis: 'height', unitsPerCm: 2.4, from: 206, to: 958, sizing: 'fixed', note: '6 personer' },
+    size: {
+      beside: 'person',
+      axis: 'height',
+      unitsPerCm: 2.4,
+      from: 206,
+      to: 958,
+      sizing: 'fixed',
+      note: '6 personer',
+    },
   }
 }
 
@@ -464,9 +480,7 @@ export function wideBag({ seed, slim = false, level = false }: WideBagOptions): 
   const shaped = (view: View): View => ({
     ...view,
     parts: view.parts.map((part) =>
-      slim
-        ? transformPart(part, (x, y) => [500 + (x - 500) * (0.86 - 0.22 * Math.max(0, (y - 300) / 850)), y])
-        : part,
+      slim ? transformPart(part, (x, y) => [500 + (x - 500) * (0.86 - 0.22 * Math.max(0, (y - 300) / 850)), y]) : part,
     ),
   })
   return {

@@ -113,7 +113,12 @@ function sizedAs(scene: Scene, code: string): Sized {
   const [factor, note] = size.sizing === 'fixed' ? ([1, size.note ?? ''] as const) : sizes[size.sizing][wearer]
   const unitsPerCm = size.unitsPerCm * factor
   const cm = (to - from) / unitsPerCm
-  return { unitsPerCm, cm: cm < 20 ? Math.round(cm * 2) / 2 : Math.round(cm), note, beside: bystanderOf(size.beside, people[wearer]) }
+  return {
+    unitsPerCm,
+    cm: cm < 20 ? Math.round(cm * 2) / 2 : Math.round(cm),
+    note,
+    beside: bystanderOf(size.beside, people[wearer]),
+  }
 }
 
 const inNorwegian = (cm: number): string => `${String(cm).replace('.', ',')} cm`
@@ -139,8 +144,8 @@ interface SizeLayout {
 
 const gap = 64
 /** Room beside a product for its line and plate. */
-const lineRoom = 176
-const lineAway = 92
+const lineRoom = 206
+const lineAway = 110
 const letterSize = 40
 
 /** Dark, with a light edge, so that it is seen on any tile. */
@@ -198,12 +203,16 @@ export function sizeLayout(scene: Scene, code: string, width: number): SizeLayou
       const x = productLeft + wide * unit + lineAway
       const [, y0] = onBoard(0, size.from ?? extent.top)
       const [, y1] = onBoard(0, size.to ?? extent.bottom)
-      return line(`M${x} ${y0}V${y1}M${x - 18} ${y0}h36M${x - 18} ${y1}h36`) + plate(text, x, (y0 + y1) / 2, letterSize).svg
+      return (
+        line(`M${x} ${y0}V${y1}M${x - 18} ${y0}h36M${x - 18} ${y1}h36`) + plate(text, x, (y0 + y1) / 2, letterSize).svg
+      )
     }
     const y = floor + Math.max(bottom, 0) + 52
     const [x0] = onBoard(size.from ?? extent.left, 0)
     const [x1] = onBoard(size.to ?? extent.right, 0)
-    return line(`M${x0} ${y}H${x1}M${x0} ${y - 18}v36M${x1} ${y - 18}v36`) + plate(text, (x0 + x1) / 2, y, letterSize).svg
+    return (
+      line(`M${x0} ${y}H${x1}M${x0} ${y - 18}v36M${x1} ${y - 18}v36`) + plate(text, (x0 + x1) / 2, y, letterSize).svg
+    )
   }
   /** Plates lie side by side below, and keep off each other and the edges. */
   const besideWidth = plate(beside.plate, 0, 0, letterSize * 0.8).width
@@ -224,9 +233,6 @@ export function sizeLayout(scene: Scene, code: string, width: number): SizeLayou
       width,
       `<ellipse cx="${besideX}" cy="${floor}" rx="${beside.width * unit * 0.5}" ry="${Math.min(16, beside.width * unit * 0.06)}" fill="#000" opacity=".16"/><g transform="translate(${besideX} ${floor}) scale(${unit})">${beside.svg}</g>`,
     ),
-    above: svg(
-      width,
-      measureLine() + ofBeside.svg + (note ? plate(note, noteAt, platesY, letterSize * 0.8).svg : ''),
-    ),
+    above: svg(width, measureLine() + ofBeside.svg + (note ? plate(note, noteAt, platesY, letterSize * 0.8).svg : '')),
   }
 }

@@ -158,11 +158,10 @@ function foldedPole(options: PoleOptions): Part[] {
       }),
     ),
   ]
-  const upper = whole
-    .filter((part) => {
-      const ends = [...(part.outlines ?? []), part.line ?? []].flat()
-      return !part.byBrand && ends.every(([, y]) => y < 500)
-    })
+  const upper = whole.filter((part) => {
+    const ends = [...(part.outlines ?? []), part.line ?? []].flat()
+    return !part.byBrand && ends.every(([, y]) => y < 500)
+  })
   return [
     ...shaft(500, 270, 640),
     ...upper,
@@ -184,7 +183,12 @@ function foldedPole(options: PoleOptions): Part[] {
       material: materials.webbing,
       shadow: null,
     },
-    { outlines: [ellipse(596, 640, options.wide ? 50 : 28, options.wide ? 14 : 9)], role: 'trim', material: materials.plastic, puff: [[8, 10]] },
+    {
+      outlines: [ellipse(596, 640, options.wide ? 50 : 28, options.wide ? 14 : 9)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[8, 10]],
+    },
     { kind: 'tube', line: path('596,656 596,706'), radius: 5, role: 'metal', material: materials.metal, shadow: null },
     mark(500, 480, 9),
   ]
@@ -215,7 +219,9 @@ export function poles(options: PoleOptions = {}): Scene {
         }
       : {
           parts: [-1, 1].flatMap((side) =>
-            poleFromTheSide(options).map((part) => transformPart(part, (x, y) => [500 + side * ((x - 500) * 1.15 + 110), y])),
+            poleFromTheSide(options).map((part) =>
+              transformPart(part, (x, y) => [500 + side * ((x - 500) * 1.15 + 110), y]),
+            ),
           ),
           ground: 'flat',
           shadowStrength: 1.1,
@@ -224,7 +230,10 @@ export function poles(options: PoleOptions = {}): Scene {
     parts: [...leaning(-1), ...leaning(1)],
     ground: 'flat',
     shadowStrength: 1.1,
-    back: { caption: foldable ? 'Slått sammen, sett fra siden' : 'Sett fra siden, ved siden av hverandre', view: beside },
+    back: {
+      caption: foldable ? 'Slått sammen, sett fra siden' : 'Sett fra siden, ved siden av hverandre',
+      view: beside,
+    },
     size: {
       beside: 'person',
       axis: 'height',

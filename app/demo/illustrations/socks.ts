@@ -105,9 +105,15 @@ function socksFromBehind({ seed, stripes, pattern, ribbed }: SockOptions, shaft:
         { points: path('402,968 450,990 500,996 550,990 598,968'), depth: 2, width: 3 },
       ],
       paints: [
-        { outlines: [path('380,760 440,772 500,776 560,772 620,760 620,930 560,958 500,964 440,958 380,930')], role: 'secondary', soft: 2 },
+        {
+          outlines: [path('380,760 440,772 500,776 560,772 620,760 620,930 560,958 500,964 440,958 380,930')],
+          role: 'secondary',
+          soft: 2,
+        },
         { outlines: [path('300,1030c 700,1030c 700,1120c 300,1120c')], role: 'secondary', soft: 2 },
-        ...(pattern ? [{ outlines: nordic(320, 330, 680, 480, 26), role: 'secondary', soft: 0.8 } satisfies Paint] : []),
+        ...(pattern
+          ? [{ outlines: nordic(320, 330, 680, 480, 26), role: 'secondary', soft: 0.8 } satisfies Paint]
+          : []),
         ...(stripes
           ? [path('300,300c 700,300c 700,324c 300,324c'), path('300,350c 700,350c 700,374c 300,374c')]
           : []

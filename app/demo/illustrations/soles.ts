@@ -149,7 +149,12 @@ function soleFromBelow(tread: Tread): Part[] {
             { points: path('2,-440 -4,-200 0,20'), depth: 7, width: 5 },
           ],
           paints: [
-            { outlines: [path('-130,40c 130,40c 130,210c -130,210c')], role: 'sole', soft: 2, material: materials.foam },
+            {
+              outlines: [path('-130,40c 130,40c 130,210c -130,210c')],
+              role: 'sole',
+              soft: 2,
+              material: materials.foam,
+            },
             { outlines: [path('-200,-330c 200,-330c 200,-270c -200,-270c')], role: 'accent', soft: 1 },
           ],
         },
@@ -167,11 +172,7 @@ function soleFromBelow(tread: Tread): Part[] {
         arch,
       ]
     case 'sandal':
-      return [
-        rim,
-        { ...plate, seams: [...grooves(-430, 20, 40, 18, 7), ...grooves(210, 440, 40, -16, 7)] },
-        arch,
-      ]
+      return [rim, { ...plate, seams: [...grooves(-430, 20, 40, 18, 7), ...grooves(210, 440, 40, -16, 7)] }, arch]
     default:
       return tread satisfies never
   }
@@ -261,7 +262,17 @@ const instepStraps = (): Part[] =>
     },
   ])
 
-function shoeFromAbove({ tread, seed, cloth, collarCloth, fastening, rand, counter, shaft, laceRole }: UpperOptions): Part[] {
+function shoeFromAbove({
+  tread,
+  seed,
+  cloth,
+  collarCloth,
+  fastening,
+  rand,
+  counter,
+  shaft,
+  laceRole,
+}: UpperOptions): Part[] {
   const rubber = tread === 'rubber'
   const sport = tread === 'runner' || tread === 'trail'
   const opening = ellipse(-2, shaft ? 262 : 250, shaft ? 104 : 84, shaft ? 150 : 158)
@@ -397,7 +408,8 @@ function sandalFromAbove(kind: 'strap' | 'closed' | 'slide'): Part[] {
     seams: [{ points: [...path(outline), path(outline)[0]!], width: 1.4, depth: 0.4, stitch: 1, gap: 7 }],
     shadow: { dx: 3, dy: 8, blur: 9, opacity: 0.5 },
   })
-  const tab = (x: number, y: number): Part => block(path(`${x - 20},${y - 26} ${x + 20},${y - 26} ${x + 20},${y + 26} ${x - 20},${y + 26}`), 'trim')
+  const tab = (x: number, y: number): Part =>
+    block(path(`${x - 20},${y - 26} ${x + 20},${y - 26} ${x + 20},${y + 26} ${x - 20},${y + 26}`), 'trim')
   const straps: Record<typeof kind, Part[]> = {
     strap: [
       across('-160,-330c -60,-360 60,-360 164,-310c 160,-230c 60,-280 -60,-280 -156,-250c'),

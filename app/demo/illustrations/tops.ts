@@ -1,7 +1,16 @@
 import { creases, label, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
 import { nordic, stripes } from './patterns.ts'
-import { bothSides, type Paint, type Part, type Role, type Scene, type Seam, transformPart, type View } from './scene.ts'
+import {
+  bothSides,
+  type Paint,
+  type Part,
+  type Role,
+  type Scene,
+  type Seam,
+  transformPart,
+  type View,
+} from './scene.ts'
 import { ellipse, mapPoints, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 export interface TopOptions {
@@ -532,7 +541,9 @@ function neckFromBehind(cut: Cut): Part[] {
   if (cut.hood) return [hoodFromBehind(cut)]
   const { material, neck, pattern, seed } = cut
   const standing = (role: Role, cloth: Material, rise: number): Part => ({
-    outlines: [symmetric(path(`500,${206 - rise} 556,${208 - rise} 600,${214 - rise}c 606,236 588,254 548,264 500,268`))],
+    outlines: [
+      symmetric(path(`500,${206 - rise} 556,${208 - rise} 600,${214 - rise}c 606,236 588,254 548,264 500,268`)),
+    ],
     role,
     material: cloth,
     puff: [

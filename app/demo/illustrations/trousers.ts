@@ -1,6 +1,15 @@
 import { creases, mark, zip } from './details.ts'
 import { materials } from './materials.ts'
-import { bothSides, mirrorPart, type Paint, type Part, type Scene, type Seam, transformPart, type View } from './scene.ts'
+import {
+  bothSides,
+  mirrorPart,
+  type Paint,
+  type Part,
+  type Scene,
+  type Seam,
+  transformPart,
+  type View,
+} from './scene.ts'
 import { ellipse, mapPoints, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 export interface TrouserOptions {
@@ -480,9 +489,12 @@ const ankleRibs = (): Part[] =>
 /** Pockets on the seat: zipped on technical trousers, with flaps on others. */
 function seatPockets({ kind, material, seed }: Cut): Part[] {
   if (kind === 'shell' || kind === 'shorts') {
-    return zip(path('546,262 636,248'), { waterproof: kind === 'shell', radius: 4.2, slider: 0.06, pull: 'accent' }).flatMap(
-      bothSides,
-    )
+    return zip(path('546,262 636,248'), {
+      waterproof: kind === 'shell',
+      radius: 4.2,
+      slider: 0.06,
+      pull: 'accent',
+    }).flatMap(bothSides)
   }
   const bag = path('538,258c 642,246c 650,366 598,392c 544,372c')
   const flap = path('532,246c 646,234c 648,276 592,294c 534,282c')

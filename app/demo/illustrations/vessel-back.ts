@@ -1,7 +1,7 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Measure, mirrorPart, type Part, type View } from './scene.ts'
-import { ellipse, path, roundedRect } from './shapes.ts'
+import { ellipse, type Point, path } from './shapes.ts'
 
 /** Bottles, flasks and cans turned about. */
 
@@ -12,17 +12,22 @@ const print = (part: Omit<Part, 'role' | 'material' | 'shadow'>): Part => ({
   shadow: null,
 })
 
+const box = (x: number, y: number, width: number, height: number): Point[] => [
+  [x, y, 'c'],
+  [x + width, y, 'c'],
+  [x + width, y + height, 'c'],
+  [x, y + height, 'c'],
+]
+
 /** A scale for what is left, from top to bottom. */
 const gauge = (x: number, from: number, to: number): Part[] =>
   Array.from({ length: 9 }, (_, i) =>
-    print({ outlines: [roundedRect(x, from + ((to - from) * i) / 8, i % 2 ? 26 : 46, 5, 2)], opacity: 0.85 }),
+    print({ outlines: [box(x, from + ((to - from) * i) / 8, i % 2 ? 26 : 46, 5)], opacity: 0.85 }),
   )
 
 /** Lines of small print. */
 const smallPrint = (x: number, y: number, widths: readonly number[]): Part[] =>
-  widths.map((width, i) =>
-    print({ outlines: [roundedRect(x - width / 2, y + i * 17, width, 6, 3)], opacity: 0.75 }),
-  )
+  widths.map((width, i) => print({ outlines: [box(x - width / 2, y + i * 17, width, 6)], opacity: 0.75 }))
 
 /** A symbol in a ring: a drop, as on what may be washed by hand. */
 const symbol = (x: number, y: number): Part[] => [
@@ -39,26 +44,26 @@ function tableAndCode(half: number): Part[] {
   const width = half * 1.5
   const left = 500 - width / 2
   return [
-    print({ outlines: [roundedRect(left, 440, width, 268, 12)], opacity: 0.94 }),
+    print({ outlines: [box(left, 440, width, 268)], opacity: 0.94 }),
     ...[0, 1, 2, 3, 4, 5, 6].flatMap((row): Part[] => [
       {
-        outlines: [roundedRect(left + 16, 466 + row * 34, width * (row === 0 ? 0.5 : 0.36), 7, 3)],
+        outlines: [box(left + 16, 466 + row * 34, width * (row === 0 ? 0.5 : 0.36), 7)],
         role: 'trim',
         material: materials.flat,
         shadow: null,
       },
       {
-        outlines: [roundedRect(left + width - 16 - width * 0.2, 466 + row * 34, width * 0.2, 7, 3)],
+        outlines: [box(left + width - 16 - width * 0.2, 466 + row * 34, width * 0.2, 7)],
         role: 'trim',
         material: materials.flat,
         shadow: null,
       },
     ]),
-    print({ outlines: [roundedRect(500 - width * 0.46, 760, width * 0.6, 118, 8)], opacity: 0.94 }),
+    print({ outlines: [box(500 - width * 0.46, 760, width * 0.6, 118)], opacity: 0.94 }),
     ...Array.from({ length: 17 }, (_, i): Part => {
       const thick = [2, 5, 3, 2, 6, 2, 4, 3, 2, 5, 2, 3, 6, 2, 4, 2, 3][i]!
       return {
-        outlines: [roundedRect(500 - width * 0.43 + (i * width * 0.54) / 17, 774, thick, 90, 0.5)],
+        outlines: [box(500 - width * 0.43 + (i * width * 0.54) / 17, 774, thick, 90)],
         role: 'trim',
         material: materials.flat,
         shadow: null,

@@ -1,9 +1,9 @@
 import type { PictureFormat } from '../../server/media/picture-source.ts'
 import { colourGroups, colours } from '../catalogue/colours.ts'
 import { type DesignKey, designKeys } from '../catalogue/designs.ts'
-import { type LandscapeName, landscapeNames } from '../illustrations/landscapes.ts'
 import { measureOf } from '../illustrations/designs.ts'
-import { brandMarks, type BrandMark } from '../illustrations/marks.ts'
+import { type LandscapeName, landscapeNames } from '../illustrations/landscapes.ts'
+import { type BrandMark, brandMarks } from '../illustrations/marks.ts'
 import { hasSize } from '../illustrations/size-view.ts'
 import { decorations } from './list.ts'
 
