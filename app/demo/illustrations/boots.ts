@@ -561,7 +561,7 @@ export function rubberBoot({ seed, low = false, lined = false, dots = false }: R
     shadow: { dx: 0, dy: -3, blur: 5, opacity: 0.35 },
     seams: [{ points: path('180,930 480,940 860,924'), depth: 3, width: 2 }],
   })
-  if (!dots && !low) parts.push(mark(330, lined ? 680 : 470, 38))
+  if (!low) parts.push(dots ? mark(640, 830, 30, 'accent') : mark(330, lined ? 680 : 470, 38))
   /** A low boot is the same one with its shaft let down. */
   const shaped = low
     ? parts.map((part) => transformPart(part, (x, y) => [x, y < 640 ? 640 - (640 - y) * 0.42 : y]))

@@ -345,17 +345,17 @@ export function sunglasses({ shape = 'sport' }: SunglassesOptions = {}): Scene {
 
 /** How far the glass reaches back along the face, and how high it is. */
 const profiles: Record<NonNullable<SunglassesOptions['shape']>, readonly [depth: number, height: number]> = {
-  sport: [120, 190],
-  round: [62, 224],
-  shield: [190, 230],
-  square: [76, 196],
-  drop: [84, 230],
+  sport: [140, 230],
+  round: [84, 270],
+  shield: [210, 276],
+  square: [96, 236],
+  drop: [108, 276],
 }
 
 /** Glasses in profile: the glass at the left, the arm to the ear. */
 function glassesFromTheSide(shape: NonNullable<SunglassesOptions['shape']>): Part[] {
   const [depth, height] = profiles[shape]
-  const top = 540
+  const top = 510
   const glass: Point[] = [
     [150, top + 6],
     [150 + depth * 0.5, top - 4],
@@ -400,7 +400,7 @@ function glassesFromTheSide(shape: NonNullable<SunglassesOptions['shape']>): Par
         [800, top + 74],
         [852, top + 150],
       ],
-      radius: 17,
+      radius: 21,
       role: 'main',
       material: materials.plastic,
       shadow: { dx: 5, dy: 12, blur: 10, opacity: 0.32 },
@@ -413,7 +413,7 @@ function glassesFromTheSide(shape: NonNullable<SunglassesOptions['shape']>): Par
         [846, top + 136],
         [862, top + 190],
       ],
-      radius: 22,
+      radius: 26,
       role: 'trim',
       material: materials.matteRubber,
       shadow: { dx: 4, dy: 9, blur: 8, opacity: 0.32 },

@@ -112,7 +112,7 @@ function palm(options: GloveOptions): Part[] {
       ]
   /** Below the cuff, above thumb, fingers and palm. */
   const under = isMitten ? 2 : 6
-  const behind = [...back.slice(0, under), ...leather, ...back.slice(under), mark(528, knitted ? 900 : 910, 17)]
+  const behind = [...back.slice(0, under), ...leather, ...back.slice(under), mark(528, 910, 17)]
   return behind.map((part) => mirrorPart(part, 514))
 }
 
@@ -235,6 +235,7 @@ function hand({ kind, seed, striped, gauntlet }: GloveOptions): Part[] {
       wrinkle: [{ amplitude: 6, fx: 0.01, fy: 0.012, seed: seed + 7 }],
       shadow: { dx: 0, dy: -4, blur: 8, opacity: 0.35 },
     })
+    parts.push(mark(520, 910, 18))
     return parts
   }
   const cuff: Point[] = gauntlet

@@ -629,7 +629,7 @@ export function top(options: TopOptions): Scene {
     ...neckOf(cut),
     ...(cut.cardigan ? clasps() : []),
     ...(cut.chestPocket ? chestPocket(cut) : []),
-    ...(cut.knitted ? label(640, hem - 70, 46, 32) : cut.chestPocket ? [] : [mark(612, 452, 22)]),
+    ...(cut.knitted ? label(640, hem - 70, 46, 32) : [cut.chestPocket ? mark(616, 456, 16) : mark(612, 452, 22)]),
   ]
   const view = (all: readonly Part[]): View => ({
     parts: all.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.1, y])),
