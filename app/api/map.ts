@@ -193,12 +193,12 @@ export function articleDetailOf(wire: WireArticleDetail): ArticleDetail {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const galleryOf = (colour: ColourPicture, views: WireArticleDetail['views']): GalleryPicture[] => [
-  { ...colour.picture, colourId: colour.id, caption: '' },
+  { ...colour.picture, colourId: colour.id, caption: '', isCutOut: true },
   ...views.map((view) => ({
     ...articlePicture(`${colour.picture.base}-${view.View}`, `${colour.picture.alt}: ${lowerFirst(view.Caption)}`),
     colourId: colour.id,
     caption: view.Caption,
-    ...(view.CutOut === 1 && { isCutOut: true }),
+    isCutOut: view.CutOut === 1,
   })),
 ]
 

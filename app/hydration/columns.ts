@@ -1,3 +1,5 @@
+import { expandGallery, hasGallery, withFirstGallery } from './galleries.ts'
+
 /** Columns of a list of alike objects, by key. No data has a key of this name. */
 interface Columns {
   $: Readonly<Record<string, readonly unknown[]>>
@@ -14,9 +16,15 @@ function columnsOf(list: readonly unknown[]): Columns | null {
   return { $: Object.fromEntries(keys.map((key) => [key, list.map((item) => Reflect.get(item as object, key))])) }
 }
 
-/** JSON with lists of alike objects as columns, which compress better than rows: keys once, like values side by side. */
+/**
+ * JSON with lists of alike objects as columns, which compress better than rows: keys once, like values side by side.
+ * Galleries have the pictures of one colour.
+ */
 export const stringifyColumns = (value: unknown): string =>
-  JSON.stringify(value, (_, item: unknown) => (Array.isArray(item) ? (columnsOf(item) ?? item) : item))
+  JSON.stringify(value, (_, item: unknown) => {
+    if (Array.isArray(item)) return columnsOf(item) ?? item
+    return item instanceof Object && hasGallery(item) ? withFirstGallery(item) : item
+  })
 
 function toRows(columns: Columns['$']): unknown[] {
   const keys = Object.keys(columns)
@@ -31,6 +39,7 @@ function toRows(columns: Columns['$']): unknown[] {
 function expand<Item>(item: Item): Item {
   if (typeof item !== 'object' || item === null) return item
   for (const key of Object.keys(item) as (keyof Item)[]) item[key] = expand(item[key])
+  if (hasGallery(item)) item.gallery = expandGallery(item)
   return '$' in item ? (toRows((item as unknown as Columns).$) as Item) : item
 }
 

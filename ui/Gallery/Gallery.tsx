@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from '../../machines/domain/index.ts'
 import { zoomInIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
@@ -48,6 +48,9 @@ export function Gallery({
   const details = pictures
     .flatMap((picture, index) => (fill(index) === 'cover' ? [{ picture, index }] : []))
     .slice(0, 2)
+  // thumbnails work with scripts only, so a server’s document needs no pictures in them
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   useEffect(() => {
     const row = track.current
     // nothing to do on desktop, where it does not scroll, or after a swipe
@@ -110,7 +113,7 @@ export function Gallery({
                 aria-current={index === value || undefined}
                 onClick={() => onValueChange(index)}
               >
-                <Picture picture={picture} sizes="80px" fit={fill(index)} alt="" />
+                <Picture picture={picture} sizes="80px" fit={fill(index)} alt="" isPending={!isHydrated} />
               </button>
             </li>
           ))}

@@ -14,6 +14,8 @@ export interface PictureProps extends RootProps<'picture'> {
   focus?: string
   /** Replaces the picture's alternative text. Empty where the text beside it says the same. */
   alt?: string
+  /** An empty box: the picture comes later. */
+  isPending?: boolean
   /** The box: 4:5 for products, a square, or the container's size. */
   shape?: 'portrait' | 'square' | 'fill'
 }
@@ -31,25 +33,30 @@ export function Picture({
   focus,
   alt = picture.alt,
   shape = 'portrait',
+  isPending = false,
   ...rest
 }: PictureProps) {
   // in other boxes it would stay visible beside the picture
   const backgroundColor = fit === 'cover' || shape === 'portrait' ? picture.placeholder : undefined
   return (
     <picture data-fit={fit} data-shape={shape} {...rootProps(rest, 'picture', styles.picture)}>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <img
-        alt={alt}
-        sizes={sizes}
-        srcSet={sourceSet(picture, 'webp')}
-        src={`${picture.base}-${picture.widths.at(-1)}.webp`}
-        width={picture.width}
-        height={picture.height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        style={{ objectPosition: focus, backgroundColor }}
-      />
+      {!isPending && (
+        <>
+          <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+          <img
+            alt={alt}
+            sizes={sizes}
+            srcSet={sourceSet(picture, 'webp')}
+            src={`${picture.base}-${picture.widths.at(-1)}.webp`}
+            width={picture.width}
+            height={picture.height}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            style={{ objectPosition: focus, backgroundColor }}
+          />
+        </>
+      )}
     </picture>
   )
 }

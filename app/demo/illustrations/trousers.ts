@@ -538,7 +538,7 @@ function bracesFromBehind({ material, seed }: Cut): Part[] {
   return [
     ...bothSides({
       kind: 'strap',
-      line: path('440,30 530,-110 566,-200 556,-256 498,-268'),
+      line: path('424,26 500,-78 592,-172 618,-226 580,-262 498,-270'),
       radius: 15,
       role: 'trim',
       material: materials.webbing,
@@ -557,7 +557,7 @@ function bracesFromBehind({ material, seed }: Cut): Part[] {
       shadow: { dx: 2, dy: 4, blur: 7, opacity: 0.4 },
     },
     {
-      outlines: [roundedRect(470, -98, 60, 44, 8)],
+      outlines: [roundedRect(468, -104, 64, 50, 10)],
       role: 'trim',
       material: materials.matteRubber,
       puff: [[8, 8]],
