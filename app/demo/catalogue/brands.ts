@@ -1,9 +1,11 @@
 import { brands as shopBrands } from '../../brands/registry.ts'
-import type { BrandMark } from '../illustrations/marks.ts'
 import type { Random } from './random.ts'
 import type { DemoBrand } from './types.ts'
 
-/** Fictional brands. The chain's own shops come first; no other brand has one of their ids. */
+/**
+ * Fictional brands. The chain's own shops come first; no other brand has one of their ids. `brandMarks` has the marks
+ * in the order of the ids.
+ */
 export const brands: DemoBrand[] = [
   ...shopBrands.map(({ id, name }) => ({ id, name })),
   { id: 5, name: 'Rimskar' },
@@ -11,20 +13,6 @@ export const brands: DemoBrand[] = [
   { id: 7, name: 'Skodderud' },
   { id: 8, name: 'Nordtjern' },
 ]
-
-const markOfBrand: Readonly<Record<number, BrandMark>> = {
-  1: 'vardeholm',
-  2: 'lyngfonn',
-  3: 'smavott',
-  4: 'heiveg',
-  5: 'rimskar',
-  6: 'torvmo',
-  7: 'skodderud',
-  8: 'nordtjern',
-}
-
-/** The mark that a brand's goods bear. */
-export const markOf = (brandId: number): BrandMark => markOfBrand[brandId] ?? 'vardeholm'
 
 /** Product line of a brand. */
 export type Line =

@@ -1,6 +1,6 @@
 import { type Point, path, roundedRect } from './shapes.ts'
 
-/** Brands whose mark goods can bear. The first is the house's. */
+/** Brands whose mark goods can bear, in the order of their ids, from 1. The first is the house's. */
 export const brandMarks = [
   'vardeholm',
   'lyngfonn',

@@ -1,17 +1,13 @@
-import { markOf } from '../catalogue/brands.ts'
 import type { DemoArticle } from '../catalogue/index.ts'
 import { designOf } from '../illustrations/designs.ts'
-import { brandMarks } from '../illustrations/marks.ts'
 import { sizeCaption, sizeCode, type Wearer } from '../illustrations/size-view.ts'
 
 /** What the pictures of an article's colours have in common. */
 type Drawn = Pick<DemoArticle, 'design' | 'brandId' | 'genderIds' | 'name'>
 
 /** An article's drawing, as its addresses name it: with the brand whose mark it bears, unless that is the house's. */
-export function drawingName({ design, brandId }: Pick<Drawn, 'design' | 'brandId'>): string {
-  const brand = markOf(brandId)
-  return brand === brandMarks[0] ? design : `${design}-${brand}`
-}
+export const drawingName = ({ design, brandId }: Pick<Drawn, 'design' | 'brandId'>): string =>
+  brandId === 1 ? design : `${design}-${brandId}`
 
 /** A picture beside the front. */
 interface ArticleView {

@@ -26,7 +26,7 @@ export type Picture =
   | { kind: 'landscape'; landscape: LandscapeName; portrait: boolean; width: number; format: PictureFormat }
 
 const productAddress =
-  /^([A-Za-z]+)(?:-([a-z]+))?-([0-9a-f]{6})(?:-(a|b|back|size-([a-z0-9]{1,8})))?-(400|800)\.(avif|webp)$/
+  /^([A-Za-z]+)(?:-([2-8]))?-([0-9a-f]{6})(?:-(a|b|back|size-([a-z0-9]{1,8})))?-(400|800)\.(avif|webp)$/
 const wideAddress = /^land-([a-z]+)-(800|1600)\.(avif|webp)$/
 const tallAddress = /^land-([a-z]+)-portrait-(400|800)\.(avif|webp)$/
 
@@ -38,12 +38,10 @@ const known: ReadonlySet<string> = new Set([
   ...decorations.map((name) => `#${name.split('-')[1]}`),
 ])
 
-/** Brands of the demonstration's goods by their name in an address. The house's is left out there. */
-const marks: ReadonlyMap<string, BrandMark> = new Map(brandMarks.slice(1).map((brand) => [brand, brand]))
 
 function productOf([, key, mark, hex, view, size, width, format]: readonly (string | undefined)[]): Picture | null {
   const design = designs.get(key!)
-  const brand = mark === undefined ? brandMarks[0] : marks.get(mark)
+  const brand = brandMarks[Number(mark ?? 1) - 1]
   const colour = `#${hex}`
   if (!design || !brand || !known.has(colour)) return null
   if (size !== undefined && !hasSize(measureOf(design), size)) return null
@@ -58,7 +56,7 @@ function productOf([, key, mark, hex, view, size, width, format]: readonly (stri
   }
 }
 
-/** Parses a picture's file name, `shell-lyngfonn-2d5f8a-400.avif`; null for an unknown one. */
+/** Parses a picture's file name, `shell-2-2d5f8a-400.avif`: design, brand unless it is the house's, colour, width; null for an unknown one. */
 export function readName(name: string): Picture | null {
   const product = productAddress.exec(name)
   if (product) return productOf(product)
