@@ -3,6 +3,7 @@ import type { WireSearchAnswer } from '../../app/api/wire.ts'
 import { brands } from '../../app/brands/registry.ts'
 import { type DemoArticle, demoCatalogue } from '../../app/demo/catalogue/index.ts'
 import type { BrandKey } from '../../ui/styles/brand-keys.ts'
+import type { Manner } from '../../ui/testing/index.ts'
 import { brandOrigin, expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
 const shown = [...demoCatalogue().articles].filter(({ visible }) => visible)
@@ -140,3 +141,46 @@ test('LOOK-02 the front page of every brand shows goods of its assortment', asyn
     for (const href of hrefs) expect(own, key).toContain(href.replace(/\?.*/, ''))
   }
 })
+
+/** Paths of lists: no pages of content, no articles. */
+const noLists =
+  /^\/(product|butikker|kundeservice|kundeklubb|kampanjer|om-oss|ledige|personvern|kjop|salgs|blogg?|inspirasjon|konto|logg-inn|registrer|gavekort|favoritter|sammenlign|avis|search|informasjonskapsler|angre|tilgjengelighet|avstemning|nyhetsbrev|barekraft|om-|hvem|sikkerhet)|\.|^\/$/
+
+test('LOOK-02 HEAD-06 no link of a brand’s front page or menu leads to a list that its assortment empties', async ({
+  page,
+  shop,
+}) => {
+  for (const { key, mainMenu } of brands) {
+    const origin = brandOrigin(shop, key)
+    await page.goto(origin)
+    await interactive(page)
+    const linked = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute('href') ?? '')))
+    const hrefs = new Set([...mainMenu.map(({ href }) => href), ...linked.map((href) => href.replace(/#.*/, ''))])
+    for (const href of hrefs) {
+      if (noLists.test(href)) continue
+      const answer = await page.request.get(origin + encodeURI(href))
+      expect(answer.status(), `${key} ${href}`).toBe(200)
+      const text = await answer.text()
+      expect(text.includes('Ingen varer her akkurat nå'), `${key} ${href}`).toBe(false)
+    }
+  }
+})
+
+for (const manner of ['touch', 'keyboard'] satisfies Manner[])
+  test.describe(`an empty list by ${manner}`, () => {
+    if (manner === 'touch') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test(`LOOK-02 LIST-01 a list that the assortment empties leads on by ${manner}`, async ({ page, shop }) => {
+      await page.goto(`${brandOrigin(shop, 'smavott')}/dame`)
+      await interactive(page)
+      await expect(page.getByRole('heading', { name: 'Ingen varer her akkurat nå' })).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expectAccessible(page, 'an empty list')
+      const way = page.getByRole('main').getByRole('link', { name: 'Klær', exact: true })
+      await (manner === 'touch' ? way.tap() : way.press('Enter'))
+      await expect(page.getByRole('heading', { level: 1, name: 'Klær' })).toBeVisible()
+      await expect(page.locator('#varer [data-article]').first()).toBeVisible()
+    })
+  })

@@ -24,6 +24,7 @@ import { LoadMore } from '../../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { SkipLink } from '../../../ui/SkipLink/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
+import { brand } from '../../brands/index.ts'
 import { articleHrefInColour } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
 import { sizeLabel } from '../../content/size-text.ts'
@@ -192,7 +193,7 @@ const Top = memo(({ place, status, total, genders, query, isExact }: TopProps) =
         title={title}
         description={listDescription(title, total)}
         canonical={place.canonical}
-        noIndex={place.kind === 'search' && total === 0}
+        noIndex={total === 0 && status !== 'loading'}
       />
       <Breadcrumbs crumbs={toBreadcrumbs(place.trail)} />
       <PageHeading
@@ -279,7 +280,7 @@ const Below = memo(({ actor, place, view, commands }: PartProps & { commands: Ar
       <PlainFilters actor={actor} filterCount={view.filterCount} sort={view.sort} path={place.canonical} />
       {view.total === 0 && !view.busy ? (
         view.movedTo === undefined ? (
-          <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? commands.clear : null} />
+          <Nothing place={place} clear={view.filterCount > 0 ? commands.clear : null} />
         ) : (
           <HiddenCategory place={place} movedTo={view.movedTo} />
         )
@@ -337,7 +338,10 @@ function Failed({ place, view, retry }: Omit<PartProps, 'actor'> & { retry: () =
   )
 }
 
-function Nothing({ isSearch, clear }: { isSearch: boolean; clear: (() => void) | null }) {
+/** Entries of the main menu that an empty list leads to: the lists come first. */
+const mostWays = 6
+
+function Nothing({ place, clear }: Pick<ListPage, 'place'> & { clear: (() => void) | null }) {
   if (clear) {
     return (
       <EmptyState
@@ -348,12 +352,21 @@ function Nothing({ isSearch, clear }: { isSearch: boolean; clear: (() => void) |
       </EmptyState>
     )
   }
+  const isSearch = place.kind === 'search'
   return (
     <EmptyState
       heading={isSearch ? 'Ingen treff' : 'Ingen varer her akkurat nå'}
-      actions={<ButtonLink href="/">Til forsiden</ButtonLink>}
+      actions={brand.mainMenu.slice(0, mostWays).flatMap(({ label, href }) =>
+        href === place.canonical ? (
+          []
+        ) : (
+          <ButtonLink key={href} href={href} variant="secondary">
+            {label}
+          </ButtonLink>
+        ),
+      )}
     >
-      {isSearch ? 'Sjekk skrivemåten, eller prøv et mer generelt ord.' : 'Se i en annen kategori.'}
+      {isSearch ? 'Sjekk skrivemåten, eller prøv et mer generelt ord.' : 'Se etter det her i stedet:'}
     </EmptyState>
   )
 }
