@@ -106,6 +106,32 @@ test.describe('OWN-06 what was viewed', () => {
     await arrived(page, /^Jakker/, /pris=500-2000/)
   })
 
+  test('leads back to a search with its filters', async ({ page }) => {
+    await page.goto('/search/jakke?pris=500-2000')
+    await interactive(page)
+    await page.locator('#varer').getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/product\//)
+    await expect.poll(() => storedIn(page, 'sessionStorage')).toHaveLength(1)
+    await goTo(page)
+    await section(page).getByRole('link', { name: 'Fortsett der du slapp: Søk: jakke' }).click()
+    await page.waitForURL(/\/search\/jakke\?pris=500-2000/)
+    await expect(page.locator('#varer').getByRole('article').first()).toBeVisible()
+  })
+
+  test('leads back to a campaign', async ({ page }) => {
+    await page.goto('/kampanjer')
+    await interactive(page)
+    const campaign = page.getByRole('main').locator('a[href^="/kampanjer/"]').first()
+    const href = (await campaign.getAttribute('href'))!
+    await page.goto(href)
+    await interactive(page)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/product\//)
+    await expect.poll(() => storedIn(page, 'sessionStorage')).toHaveLength(1)
+    await goTo(page)
+    await expect(section(page).getByRole('link', { name: /^Fortsett der du slapp: / })).toHaveAttribute('href', href)
+  })
+
   test('offers no list to a shopper who came to an article directly', async ({ page }) => {
     await look(page, 1)
     await goTo(page)

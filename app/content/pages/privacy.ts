@@ -34,7 +34,7 @@ export const privacy = (): ContentPage => ({
       heading: 'Informasjonskapsler og lagring i nettleseren',
       paragraphs: [
         'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene, varene du sammenligner, og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den, og kontoens favoritter til du logger ut. Størrelsene på det du har lagt i handlekurven, ligger der til du sletter dem under Favoritter eller logger ut. Hvilke varer du har sett på, listen du kom fra, og butikkene du har vist varer fra, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel, en som beskytter skjemaene mot misbruk, og en som kjenner igjen nettleseren etter at du har logget inn. Over en sikker forbindelse heter session og device __Host-session og __Host-device.',
-        'Sier du ja til å huske til neste besøk, ligger de ni siste varene du har sett på, og listen du kom fra, i nettleseren i 30 dager etter at du så dem. Vi lagrer dem ikke hos oss, heller ikke på kontoen. De slettes når du tømmer listen på forsiden eller under Historikk, når du sier nei igjen, og når du logger ut.',
+        'Sier du ja til å huske til neste besøk, ligger de ni siste varene du har sett på, og listen eller søket du kom fra, i nettleseren i 30 dager etter at du så dem. Vi lagrer dem ikke hos oss, heller ikke på kontoen. De slettes når du tømmer listen på forsiden eller under Historikk, når du sier nei igjen, og når du logger ut.',
         'Statistikk og markedsføring er frivillig. Uten et ja fra deg laster vi ingenting av det.',
       ],
       points: [

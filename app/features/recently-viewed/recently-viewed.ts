@@ -39,10 +39,9 @@ export const recentlyViewedHere = () =>
     return actor
   })
 
-/** The last category or brand on the trail of this visit, with its filters; null without one. */
+/** The last list, search or campaign on the trail of this visit, with its filters; null without one. */
 function lastList(): ListPlace | null {
-  const isList = ({ name, params }: { name: string; params: object }) =>
-    name === 'list' && ('category' in params || 'brand' in params)
+  const isList = ({ name }: { name: string }) => name === 'list' || name === 'campaign'
   const crumb = parseTrail(read('sessionStorage', trail)).trail.findLast(isList)
   return crumb ? { href: crumb.href, title: crumb.title } : null
 }
