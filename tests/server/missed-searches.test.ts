@@ -21,7 +21,7 @@ describe('the list of missed searches', () => {
 
   it('FIND-06 counts each search that found nothing', async () => {
     await search({ query: 'Qwxzvk  Plmnbq' }, 3)
-    expect(await missOf('qwxzvk plmnbq')).toMatchObject({ miss: 'nothing', count: 3 })
+    expect(await missOf('qwxzvk plmnbq')).toMatchObject({ brand: 'Vardeholm', miss: 'nothing', count: 3 })
   })
 
   it('FIND-06 counts searches whose hits lack a word', async () => {
@@ -71,11 +71,11 @@ describe('counts of missed searches', () => {
     (await db.execute<{ query: string; count: number }>(sql`select query, count from missed_searches order by query`))
       .rows
 
-  it('FIND-06 SECURITY hold no one: a day, a query, what it missed and how often', async () => {
+  it('FIND-06 SECURITY hold no one: a day, a brand, a query, what it missed and how often', async () => {
     const { rows: columns } = await db.execute<{ name: string }>(
       sql`select column_name as name from information_schema.columns where table_name = 'missed_searches' order by 1`,
     )
-    expect(columns.map(({ name }) => name)).toEqual(['count', 'day', 'miss', 'query'])
+    expect(columns.map(({ name }) => name)).toEqual(['brand', 'count', 'day', 'miss', 'query'])
   })
 
   it('FIND-06 SECURITY hold no mail address and no long number', async () => {
@@ -85,7 +85,7 @@ describe('counts of missed searches', () => {
       fc.integer({ min: 100_000 }).map((number) => `ring ${number}`),
       fc.integer({ min: 10_000_000, max: 99_999_999 }).map((number) => String(number).match(/../g)!.join(' ')),
     )
-    fc.assert(fc.property(personal, (query) => missed.note(query, 'nothing')))
+    fc.assert(fc.property(personal, (query) => missed.note(query, 'nothing', 1)))
     await missed.flush(now)
     expect(await rows()).toEqual([])
   })
@@ -93,13 +93,26 @@ describe('counts of missed searches', () => {
   it('FIND-06 are added up over days and replicas', async () => {
     const [one, other] = [openMissedSearches(db), openMissedSearches(db)]
     for (const replica of [one, one, other]) {
-      replica.note('Kanadagås', 'nothing')
+      replica.note('Kanadagås', 'nothing', 1)
       await replica.flush(now)
     }
-    other.note('kanadagås', 'nothing')
+    other.note('kanadagås', 'nothing', 1)
     await other.flush(new Date('2026-11-26T12:00:00Z'))
     expect(await one.list(30, new Date('2026-11-26T12:00:00Z'))).toEqual([
-      { query: 'kanadagas', miss: 'nothing', count: 4, lastDay: '2026-11-26' },
+      { brand: 'Vardeholm', query: 'kanadagas', miss: 'nothing', count: 4, lastDay: '2026-11-26' },
+    ])
+  })
+
+  it('FIND-06 are those of each brand', async () => {
+    await db.execute(sql`insert into missed_searches (day, query, miss, count)
+      values ('2026-11-25', 'ullsokk', 'nothing', 5)`)
+    const missed = openMissedSearches(db)
+    for (const brand of [1, 3, 3, 1, 3]) missed.note('Ullsokk', 'nothing', brand)
+    await missed.flush(now)
+    expect(await missed.list(30, now)).toMatchObject([
+      { brand: null, count: 5 },
+      { brand: 'Småvott', count: 3 },
+      { brand: 'Vardeholm', count: 2 },
     ])
   })
 
@@ -107,7 +120,7 @@ describe('counts of missed searches', () => {
     await db.execute(sql`insert into missed_searches (day, query, miss, count)
       select '2026-11-25', 'made up ' || n, 'nothing', 1 from generate_series(1, ${mostMissedPerDay - 2}::int) n`)
     const missed = openMissedSearches(db)
-    for (const query of ['a', 'b', 'c', 'd', 'made up 1']) missed.note(query, 'nothing')
+    for (const query of ['a', 'b', 'c', 'd', 'made up 1']) missed.note(query, 'nothing', 0)
     await missed.flush(now)
     const found = await rows()
     expect(found).toHaveLength(mostMissedPerDay)
@@ -116,7 +129,7 @@ describe('counts of missed searches', () => {
 
   it('OPS-21 FIND-06 are bounded in memory', async () => {
     const missed = openMissedSearches(db)
-    for (let n = 0; n < 5000; n++) missed.note(`made up ${n}`, 'nothing')
+    for (let n = 0; n < 5000; n++) missed.note(`made up ${n}`, 'nothing', 1)
     await missed.flush(now)
     expect(await rows()).toHaveLength(1000)
   })

@@ -185,12 +185,14 @@ export const missedSearches = pgTable(
   'missed_searches',
   {
     day: date().notNull(),
+    /** The brand that was searched; 0 for searches from before brands were counted. */
+    brand: integer().notNull().default(0),
     /** Folded words. */
     query: text().notNull(),
     miss: text().$type<SearchMiss>().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ name: 'missed_searches_pkey', columns: [table.day, table.query, table.miss] })],
+  (table) => [primaryKey({ name: 'missed_searches_pkey', columns: [table.day, table.brand, table.query, table.miss] })],
 )
 /** What a query found: nothing, goods of another spelling, or goods that lack some of its words. */
 export type SearchMiss = 'nothing' | 'otherSpelling' | 'withoutWords'

@@ -1,4 +1,5 @@
 import { desc, lt, sql } from 'drizzle-orm'
+import { brandOf } from '../../brands/registry.ts'
 import type { Db } from '../db/database.ts'
 import { missedSearches, type SearchMiss } from '../db/schema.ts'
 import { fold } from './fold.ts'
@@ -21,6 +22,8 @@ const mostListed = 200
 const isPersonal = /@|\d(?:[\s.-]?\d){5}/
 
 interface MissedSearch {
+  /** Name of the brand that was searched; null where it is not known any more. */
+  brand: string | null
   /** Folded: lower case, without accents. */
   query: string
   miss: SearchMiss
@@ -31,7 +34,7 @@ interface MissedSearch {
 
 export interface MissedSearches {
   /** Counts a miss in memory. */
-  note(query: string, miss: SearchMiss): void
+  note(query: string, miss: SearchMiss, brand: number): void
   /** Adds what was noted to the database. */
   flush(now?: Date): Promise<void>
   /** Misses of so many days, most frequent first. */
@@ -42,17 +45,19 @@ export interface MissedSearches {
 const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length)
 const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * 86_400_000))
 
+const nameOf = (brand: number): string | null => (brand > 0 ? (brandOf(String(brand))?.name ?? null) : null)
+
 export function openMissedSearches(db: Db): MissedSearches {
-  let noted = new Map<string, { query: string; miss: SearchMiss; count: number }>()
+  let noted = new Map<string, { brand: number; query: string; miss: SearchMiss; count: number }>()
   return {
-    note(typed, miss) {
+    note(typed, miss, brand) {
       const query = fold(typed).trim().replace(/\s+/g, ' ')
       if (query === '' || query.length > longestQuery || query.split(' ').length > mostWords || isPersonal.test(query))
         return
-      const key = `${miss} ${query}`
+      const key = `${brand} ${miss} ${query}`
       const before = noted.get(key)
       if (before) before.count += 1
-      else if (noted.size < mostBuffered) noted.set(key, { query, miss, count: 1 })
+      else if (noted.size < mostBuffered) noted.set(key, { brand, query, miss, count: 1 })
     },
     async flush(now = new Date()) {
       const rows = [...noted.values()]
@@ -61,20 +66,22 @@ export function openMissedSearches(db: Db): MissedSearches {
       const day = dayOf(now)
       // known queries are counted on a full day too
       await db.execute(sql`
-        with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(query text, miss text, count int)),
+        with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(brand int, query text, miss text, count int)),
           added as (update missed_searches m set count = m.count + g.count from given g
-            where m.day = ${day}::date and m.query = g.query and m.miss = g.miss returning m.query, m.miss)
-        insert into missed_searches (day, query, miss, count)
-        select ${day}::date, query, miss, count from given g
-        where not exists (select 1 from added a where a.query = g.query and a.miss = g.miss)
+            where m.day = ${day}::date and m.brand = g.brand and m.query = g.query and m.miss = g.miss
+            returning m.brand, m.query, m.miss)
+        insert into missed_searches (day, brand, query, miss, count)
+        select ${day}::date, brand, query, miss, count from given g
+        where not exists (select 1 from added a where a.brand = g.brand and a.query = g.query and a.miss = g.miss)
         order by count desc
         limit greatest(0, ${mostMissedPerDay}::int - (select count(*) from missed_searches where day = ${day}::date))
-        on conflict (day, query, miss) do update set count = missed_searches.count + excluded.count`)
+        on conflict (day, brand, query, miss) do update set count = missed_searches.count + excluded.count`)
     },
     async list(days, now = new Date()) {
       const count = sql<number>`sum(${missedSearches.count})::int`
-      return db
+      const found = await db
         .select({
+          brand: missedSearches.brand,
           query: missedSearches.query,
           miss: missedSearches.miss,
           count,
@@ -82,10 +89,11 @@ export function openMissedSearches(db: Db): MissedSearches {
         })
         .from(missedSearches)
         .where(sql`${missedSearches.day} > ${daysBefore(now, days)}`)
-        .groupBy(missedSearches.query, missedSearches.miss)
+        .groupBy(missedSearches.brand, missedSearches.query, missedSearches.miss)
         .having(sql`${count} >= ${fewestListed}`)
-        .orderBy(desc(count), missedSearches.query)
+        .orderBy(desc(count), missedSearches.query, missedSearches.brand)
         .limit(mostListed)
+      return found.map((one) => ({ ...one, brand: nameOf(one.brand) }))
     },
     async deleteOld(now = new Date()) {
       await db.delete(missedSearches).where(lt(missedSearches.day, daysBefore(now, missedSearchDays)))

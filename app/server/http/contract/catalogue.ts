@@ -259,6 +259,8 @@ export const searchAnswer = v.strictObject({
 export const missedSearchList = v.strictObject({
   data: v.array(
     v.strictObject({
+      /** Name of the brand that was searched; null for one that is gone, and for searches from before it was counted. */
+      brand: v.nullable(v.string()),
       query: v.string(),
       miss: v.picklist(['nothing', 'otherSpelling', 'withoutWords']),
       /** Misses in the period. */
