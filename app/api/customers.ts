@@ -72,6 +72,14 @@ import type {
 } from './wire-customers.ts'
 import type { WireBoughtArticle } from './wire-repairs.ts'
 
+/** A member's code for the birthday. */
+export interface BirthdayGift {
+  code: string
+  /** The end of its last day, ISO 8601. */
+  until: string
+  used: boolean
+}
+
 /** Every customer call, one typed function each. Refusals return their status; faults reject, as in `ShopApi`. */
 export interface CustomerApi {
   readUser(): Promise<UserAnswer>
@@ -103,8 +111,8 @@ export interface CustomerApi {
   removePasskey(id: string, currentPassword: string): Promise<PasskeyRemoveAnswer>
   /** Requests a challenge for a login. */
   startPasskeyLogin(): Promise<PasskeyChallengeAnswer>
-  /** The current QR code. */
-  code(): Promise<MemberCodeAnswer>
+  /** The current QR code, and the birthday gift while it holds. */
+  code(): Promise<MemberCodeAnswer & { gift?: BirthdayGift | null }>
   /** Page number, from 1. */
   history(list: HistoryList, page: number, signal?: AbortSignal): Promise<HistoryAnswer>
   sendReview(review: NewReview): Promise<ReviewTaken>
@@ -267,9 +275,9 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     },
     async code() {
       try {
-        const { qr_code, expires_in } = await call<WireCustomerCode>('/customers/current/code')
+        const { qr_code, expires_in, birthday_gift: gift = null } = await call<WireCustomerCode>('/customers/current/code')
         const left = expires_in === undefined ? codeOfOtherServers : expires_in * millisecondsPerSecond
-        return { type: 'code', text: qr_code, freshFor: memberCodeWithin(qr_code, left)?.freshFor ?? 0 }
+        return { type: 'code', text: qr_code, freshFor: memberCodeWithin(qr_code, left)?.freshFor ?? 0, gift }
       } catch (error) {
         answers(error, ...signedOut)
         return { type: 'signedOut' }

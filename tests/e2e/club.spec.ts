@@ -39,6 +39,39 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
     })
   })
 
+for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
+  test.describe(`the birthday gift by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
+
+    test(`OWN-05 the gift’s code is on the account, to scan and to read, by ${manner}`, async ({ page, context }) => {
+      const by = shopper(page, manner)
+      await page.goto('/')
+      await newCustomer(page, `bursdag-${manner}@example.com`, manner === 'touch' ? '412 99 823' : '412 99 824')
+      const gift = { code: 'K7M42XQ9ABCD', until: '2099-12-24T22:59:59.000Z', used: false }
+      await context.route('**/api/v1/customers/current/code', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), birthday_gift: gift } })
+      })
+      await page.goto('/')
+      await interactive(page)
+      await page.goto('/konto')
+      await interactive(page)
+      await by.press('Medlemskode')
+      const shown = page.getByRole('region', { name: 'Bursdagsgaven din' })
+      await expect(shown.getByRole('img', { name: 'Koden til bursdagsgaven' })).toBeVisible()
+      await expect(shown.getByText('K7M4 2XQ9 ABCD', { exact: true })).toBeVisible()
+      await expect(shown.getByText('Kode: K 7 M 4, 2 X Q 9, A B C D')).toBeAttached()
+      await expect(shown).toContainText('24. desember 2099')
+      await expect(shown).toContainText('Koden er ikke brukt.')
+      await expectAccessible(page, 'the birthday gift on the account')
+      await page.screenshot({ path: test.info().outputPath('gift.png'), fullPage: true })
+      gift.used = true
+      await page.reload()
+      await expect(shown).toContainText('Du har brukt bursdagsgaven din.')
+      await expect(shown.getByRole('img')).toHaveCount(0)
+    })
+  })
+
 test('OWN-05 the club’s page names the birthday gift', async ({ page }) => {
   await page.goto('/kundeklubb')
   await expect(page.getByRole('listitem').filter({ hasText: /^En bursdagsgave: 15\s% rabatt/ })).toBeVisible()

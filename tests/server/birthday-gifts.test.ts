@@ -5,6 +5,7 @@ import { formatDate } from '../../app/content/dates.ts'
 import { openPromocodeImport } from '../../app/server/catalogue/import/import-promocodes.ts'
 import {
   type BirthdayGifts,
+  birthdayGiftOf,
   birthdaysAt,
   leastDaysBetween,
   openBirthdayGifts,
@@ -98,7 +99,7 @@ describe('OWN-05 the birthday gift', () => {
     expect(one).toMatchObject({ to: email, subject: expect.stringContaining('Gratulerer med dagen') })
     expect(one!.text).toContain(`${birthdayGiftPercent}\u00a0%`)
     expect(one!.text).toContain(formatDate(later(birthdayGiftDays).toISOString()))
-    expect(one!.text).toContain('https://butikk.example/logg-inn?til=%2Fkonto%2Finnstillinger')
+    expect(one!.text).toContain('https://butikk.example/logg-inn?til=%2Fkonto%2Fqr')
   })
 
   it('has a code that is read aloud, the last character of which checks it', async () => {
@@ -239,6 +240,18 @@ describe('OWN-05 what is kept of a birthday gift', () => {
     expect(birthday_gifts).toEqual([
       { code: code.replaceAll(' ', ''), since: expect.any(String), until: expect.any(String), used: false },
     ])
+  })
+
+  it('is what the customer’s page shows, used or not, until its last day is over', async () => {
+    const { id } = await member()
+    expect(await birthdayGiftOf(db, id)).toBeNull()
+    const code = (await given()).replaceAll(' ', '')
+    expect(await birthdayGiftOf(db, id)).toEqual({ code, until: expect.any(String), used: false })
+    await db.update(promocodes).set({ uses: 1 }).where(eq(promocodes.type, birthdayType))
+    expect(await birthdayGiftOf(db, id)).toMatchObject({ used: true })
+    await db.update(promocodes).set({ validTo: later(-1) }).where(eq(promocodes.type, birthdayType))
+    expect(await birthdayGiftOf(db, id)).toBeNull()
+    expect(await birthdayGiftOf(db, null)).toBeNull()
   })
 
   it('goes with the account', async () => {

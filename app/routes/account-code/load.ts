@@ -15,8 +15,8 @@ async function codeFor({ customer, customers }: LoaderArgs): Promise<CodePage['d
   try {
     const [answer, here] = await Promise.all([(await customers()).code(), customer()])
     if (answer.type !== 'code' || !here) return null
-    const { text, freshFor } = answer
-    return { name: `${here.firstName} ${here.lastName}`, code: { text, freshFor } }
+    const { text, freshFor, gift = null } = answer
+    return { name: `${here.firstName} ${here.lastName}`, code: { text, freshFor }, gift }
   } catch (fault) {
     if (!kept) throw fault
     return kept

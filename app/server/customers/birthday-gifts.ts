@@ -109,6 +109,17 @@ export interface OwnBirthdayGift {
   used: boolean
 }
 
+/** The newest gift of a customer, used or not, until its last day is over; null without one. */
+export async function birthdayGiftOf(
+  db: Db,
+  customerId: number | null,
+): Promise<Pick<OwnBirthdayGift, 'code' | 'until' | 'used'> | null> {
+  const gift = customerId === null ? undefined : (await birthdayGiftsOf(db, customerId)).at(-1)
+  if (!gift || new Date(gift.until) <= new Date()) return null
+  const { code, until, used } = gift
+  return { code, until, used }
+}
+
 /** The gifts of a customer that are kept, oldest first. */
 export async function birthdayGiftsOf(db: Db, customerId: number): Promise<OwnBirthdayGift[]> {
   const rows = await db

@@ -342,7 +342,7 @@ Gavekortet er sendt på e-post nå.
     'Logg inn, legg varene i handlekurven, velg «Har du en rabattkode?» og skriv koden. Store og små bokstaver og mellomrom har ingenting å si.',
     'Du får denne e-posten fordi du har bedt om bursdagsgaven. Vil du ikke ha den, krysser du den av under Innstillinger på siden din.',
     `{{#link}}
-[Åpne innstillingene]({{link}})
+[Se koden på siden din, også som QR-kode]({{link}})
 {{/link}}`,
     contact,
   ),

@@ -32,6 +32,6 @@ export async function birthdayGiftMail(
     'gift.percent': `${birthdayGiftPercent}\u00a0%`,
     'gift.code': formatCode(promocode.code),
     'gift.expires': formatDate(promocode.validTo.toISOString()),
-    link: origin ? `${origin}${loginHref('/konto/innstillinger')}` : null,
+    link: origin ? `${origin}${loginHref('/konto/qr')}` : null,
   })
 }

@@ -3,6 +3,7 @@ import type { WireCustomerCode } from '../../../api/wire-customers.ts'
 import { mostPages } from '../../core/fields.ts'
 import { newSession } from '../../core/session-id.ts'
 import type { LoginResult } from '../../customers/customers.ts'
+import { birthdayGiftOf } from '../../customers/birthday-gifts.ts'
 import { changeFavourites, favouritesWithNews } from '../../customers/favourites.ts'
 import { historyPageSize, pageOf } from '../../customers/history.ts'
 import { continueBrowser } from '../../customers/lineage.ts'
@@ -145,6 +146,7 @@ export const customerRoutes: Route[] = [
         qr_code: text,
         expires: expiresAt.toISOString(),
         expires_in: Math.max(0, Math.floor(left / millisecondsPerSecond)),
+        birthday_gift: await birthdayGiftOf(shop.db, await shop.customers.customerIdOf(session)),
       }
       return noStore(json(code))
     },

@@ -54,6 +54,8 @@ export const customerCode = v.strictObject({
   ),
   expires: moment,
   expires_in: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('seconds from the answer')),
+  /** The birthday gift of a member, until it ends; null, or left out, without one. Ours. */
+  birthday_gift: v.exactOptional(v.nullable(v.strictObject({ code: v.string(), until: moment, used: v.boolean() }))),
 })
 
 /** POST /customers/code/verify (ours), for the shops' own system. */
