@@ -436,6 +436,7 @@ export const orderOf = (wire: WireOrder): Order => ({
   pickupCode: wire.PickupCode,
   readyAt: wire.ReadyAt ?? null,
   handedOverAt: wire.HandedOverAt ?? null,
+  ...(wire.TrackingUrl && { trackingUrl: wire.TrackingUrl }),
   seller: wire.Seller
     ? {
         name: wire.Seller.Name,

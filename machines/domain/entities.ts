@@ -416,6 +416,8 @@ export interface Order {
   readyAt: string | null
   /** When it was collected or sent; null before that. */
   handedOverAt: string | null
+  /** The carrier's page about the parcel; null or omitted while nobody has said. */
+  trackingUrl?: string | null
   /** The seller's company; null if the server does not say. */
   seller: { name: string; orgNo: string; address: string; email: string; phone: string } | null
   /** The confirmation by e-mail: delivered, or on its way; null without one. */

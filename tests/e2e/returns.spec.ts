@@ -27,11 +27,11 @@ test.describe('returns', () => {
     origin = shop.origin
   })
 
-  const store = (path: string): Promise<Response> =>
+  const store = (path: string, body: object = {}): Promise<Response> =>
     fetch(`${origin}/api/v1${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${storeKey}`, 'content-type': 'application/json' },
-      body: '{}',
+      body: JSON.stringify(body),
     })
 
   /** An order of this browser with two pieces, sent; the order's page is open. */
@@ -92,6 +92,32 @@ test.describe('returns', () => {
         const { Returns }: WireOrder = await (await page.request.get(`/api/v1/orders/${OrderID}`)).json()
         expect(Returns).toMatchObject([{ Status: 'registered', lines: [{ Count: 1 }] }])
         await expect(page.getByRole('region', { name: 'Returlapp' })).toContainText(Returns![0]!.ReturnNo.slice(2, 6))
+      })
+    })
+  }
+
+  for (const manner of ['touch', 'keyboard'] satisfies Manner[]) {
+    test.describe(`an order on its way by ${manner}`, () => {
+      if (manner === 'touch') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+      test(`OWN-01 the order’s page tells each step when it is reported, with the carrier’s page, by ${manner}`, async ({
+        page,
+      }) => {
+        const { OrderID } = await received(page, false)
+        const step = page.getByRole('list', { name: 'Slik går det videre' }).locator('[aria-current=step]')
+        await expect(step).toContainText('Pakkes')
+        await expect(page.getByRole('link', { name: 'Følg pakken' })).toHaveCount(0)
+        const TrackingUrl = 'https://sporing.example/70730259123456789'
+        expect((await store(`/orders/${OrderID}/handover`, { TrackingUrl: 'javascript:alert(1)' })).status).toBe(422)
+        expect((await store(`/orders/${OrderID}/handover`, { TrackingUrl })).status).toBe(200)
+        await page.reload()
+        await expect(step).toContainText('Sendt')
+        await expect(page.getByText(/^Varene ble sendt til /)).toBeVisible()
+        await expectAccessible(page, 'a sent order')
+        const by = shopper(page, manner)
+        await page.route(`${TrackingUrl}**`, (route) => route.fulfill({ body: 'Sporing' }))
+        await by.press('Følg pakken')
+        await page.waitForURL(TrackingUrl)
       })
     })
   }

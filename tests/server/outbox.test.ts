@@ -466,6 +466,29 @@ describe('the later life of an order', () => {
     await orders.handOver(orderIds[1]!)
   })
 
+  it('OWN-01 page and mail of a sent order lead to the carrier’s page about it', async () => {
+    const url = 'https://sporing.example/70730259123456789'
+    const id = await paid({}, member)
+    await letters.deliver()
+    smtp.received.length = 0
+    expect(await orders.read(id)).toMatchObject({ TrackingUrl: null })
+    await orders.handOver(id, url)
+    await letters.deliver()
+    expect(orderOf(await orders.read(id))).toMatchObject({ trackingUrl: url })
+    expect(smtp.received.at(-1)!.text).toContain(url)
+  })
+
+  it('OWN-01 the carrier’s page may come after the hand-over, and only for what is sent', async () => {
+    const url = 'https://sporing.example/1'
+    const [sent, collected] = [await paid({}, member), await paid(collect(), member)]
+    for (const id of [sent, collected]) {
+      await orders.handOver(id)
+      await orders.handOver(id, url)
+    }
+    expect((await orders.read(sent)).TrackingUrl).toBe(url)
+    expect((await orders.read(collected)).TrackingUrl).toBeNull()
+  })
+
   it('PAY-08 releases the payment of a withdrawn order', async () => {
     const id = await paid()
     await letters.deliver()

@@ -67,6 +67,13 @@ export function Receipt({ order }: { order: Order }) {
         )}
         <h1 tabIndex={-1}>{receiptHeading(order, now)}</h1>
         <p className={styles.lead}>{giftCard ? giftCardStatusText(giftCard) : nextStep(order, now)}</p>
+        {order.trackingUrl && (
+          <p>
+            <Link variant="alone" href={order.trackingUrl}>
+              Følg pakken
+            </Link>
+          </p>
+        )}
         {confirmation && (
           <p className={styles.confirmed}>
             {confirmed[confirmation]} {customer.email}.

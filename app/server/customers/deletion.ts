@@ -26,7 +26,7 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   })
 
 const deletedCustomer = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }
-const deletedBuyer = { ...deletedCustomer, pickupPoint: null }
+const deletedBuyer = { ...deletedCustomer, pickupPoint: null, trackingUrl: null }
 /** Years that a reservation keeps its customer, as customers agreed. */
 export const reservationYears = 5
 /** Years after the accounting year that a voucher is kept (bokføringsloven § 13). */

@@ -308,6 +308,8 @@ export const orders = pgTable(
     /** When the confirmation was accepted by a mail server. */
     confirmedAt: moment('confirmed_at'),
     /** When it was packed for collection. */
+    /** The carrier's page about a sent parcel; null if nobody has said. */
+    trackingUrl: text('tracking_url'),
     readyAt: moment('ready_at'),
     /** When `email` was known to be the orderer's; null: mails repeat no typed text. */
     emailVerifiedAt: moment('email_verified_at'),

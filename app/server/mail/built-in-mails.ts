@@ -130,6 +130,7 @@ Mobilnummer: {{customer.phone}}
 {{^order.status}}
 Varene ble sendt {{order.sent}} til adressen på ordren. De kommer på {{homeDeliveryTime}}.
 {{/order.status}}`,
+    '{{#order.tracking}}\n[Følg pakken]({{order.tracking}})\n{{/order.tracking}}',
     orderLink,
     contact,
   ),

@@ -56,6 +56,7 @@ const kinds = {
       'order.number': 'text',
       'order.status': 'text?',
       'order.sent': 'text',
+      'order.tracking': 'link?',
       homeDeliveryTime: 'text',
       link: 'link',
       isCustomers: 'flag',

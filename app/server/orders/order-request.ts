@@ -151,6 +151,22 @@ const tooManyLines = `Høyst ${mostLines} varelinjer`
 const hasEachOnce = (lines: readonly { EanNo: string }[]): boolean =>
   new Set(lines.map(({ EanNo }) => Number(EanNo))).size === lines.length
 
+const longestUrl = 500
+/** Body of POST /orders/{id}/handover: the carrier's page about the parcel, or nothing. */
+export const handOverRequest = v.optional(
+  v.object({
+    TrackingUrl: v.optional(
+      v.pipe(
+        v.string('Må være en adresse'),
+        v.maxLength(longestUrl, `Høyst ${longestUrl} tegn`),
+        v.url('Må være en adresse'),
+        v.startsWith('https://', 'Må begynne med https://'),
+      ),
+    ),
+  }),
+  {},
+)
+
 /** Body of POST /orders/{id}/refund: an amount, lines, both, or nothing for all of the rest. */
 export const refundRequest = v.optional(
   v.object({

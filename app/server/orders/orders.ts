@@ -80,10 +80,10 @@ export interface Orders {
   /** Marks the order as packed and waiting in the shop. Idempotent. @throws DomainError notFound, conflict */
   ready(id: string): Promise<WireOrder>
   /**
-   * Marks the order as handed over and captures the payment. Idempotent. @throws DomainError notFound, conflict,
-   * unavailable
+   * Marks the order as handed over and captures the payment. Idempotent; the carrier's page about a parcel may come
+   * later. @throws DomainError notFound, conflict, unavailable
    */
-  handOver(id: string): Promise<WireOrder>
+  handOver(id: string, trackingUrl?: string): Promise<WireOrder>
   /**
    * Refunds captured money: lines, an amount, or all of the rest; once per key. @throws DomainError notFound, conflict,
    * unavailable
@@ -446,11 +446,16 @@ export function openOrders(
       return readOrder(db, id)
     },
 
-    async handOver(id) {
+    async handOver(id, trackingUrl) {
       const { status, paymentId } = await rowOf(id)
       if (status !== 'paid') throw notPaid()
       // Before the capture: from here on the order cannot be withdrawn.
       await db.transaction(async (tx) => {
+        if (trackingUrl !== undefined)
+          await tx
+            .update(orders)
+            .set({ trackingUrl })
+            .where(and(eq(orders.id, id), eq(orders.status, 'paid'), eq(orders.delivery, 'home')))
         const [handedOver] = await tx
           .update(orders)
           .set({ handedOverAt: sql`now()` })

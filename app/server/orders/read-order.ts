@@ -70,6 +70,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     CreatedAt: row.createdAt.toISOString(),
     PaidAt: row.paidAt?.toISOString() ?? null,
     HandedOverAt: row.handedOverAt?.toISOString() ?? null,
+    TrackingUrl: row.handedOverAt ? row.trackingUrl : null,
     ...(seller && {
       Seller: {
         Name: seller.name,

@@ -86,6 +86,7 @@ export const orderMails: Readonly<
           'order.number': String(order.number),
           'order.status': about.isVerified || order.pickupPoint ? orderStatusText(order, new Date()) : null,
           'order.sent': formatDate(order.handedOverAt ?? new Date().toISOString()),
+          'order.tracking': order.trackingUrl ?? null,
           homeDeliveryTime,
         })
       : null,

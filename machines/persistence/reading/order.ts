@@ -57,6 +57,7 @@ export const readOrder = recordOf<Order>({
   pickupCode: orNull(text),
   readyAt: orNull(text),
   handedOverAt: orNull(text),
+  trackingUrl: maybe(orNull(text)),
   seller: orNull(recordOf({ name: text, orgNo: text, address: text, email: text, phone: text })),
   confirmation: orNull(oneOf<NonNullable<Order['confirmation']>>('sent', 'onItsWay')),
   returns: listOf(

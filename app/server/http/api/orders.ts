@@ -9,6 +9,7 @@ import {
   expressOrder,
   expressRequest,
   type OrderRequest,
+  handOverRequest,
   orderCodeRequest,
   orderRequest,
   paymentRequest,
@@ -215,10 +216,11 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/handover',
-    summary: 'Marks the order as handed over and captures the payment; for the store system',
+    summary: 'Marks the order as handed over, with the carrier’s page about a parcel, and captures the payment; for the store system',
     extension: true,
     webhook: true,
     params: orderInPath,
+    body: handOverRequest,
     responses: {
       response: contract.order,
       errors: {
@@ -228,9 +230,9 @@ export const orderRoutes: Route[] = [
         503: 'The provider does not answer',
       },
     },
-    handler: async ({ shop, path, request }) => {
+    handler: async ({ shop, path, body, request }) => {
       requireStoreKey(request, shop.storeKey)
-      return noStore(json(await shop.orders.handOver(path.id)))
+      return noStore(json(await shop.orders.handOver(path.id, body.TrackingUrl)))
     },
   }),
   route({

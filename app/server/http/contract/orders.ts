@@ -160,6 +160,8 @@ export const order = v.strictObject({
   PaidAt: v.nullable(moment),
   /** Collected or sent: then the money is captured, too. */
   HandedOverAt: v.nullable(moment),
+  /** The carrier's page about the parcel; null, or left out, while nobody has said. Ours. */
+  TrackingUrl: v.exactOptional(v.nullable(v.string())),
   /** The company that sold it: of the brand that it was bought from, wherever it is read. */
   Seller: v.exactOptional(
     v.strictObject({
