@@ -17,9 +17,11 @@ import {
   type GalleryPicture,
   type ListAnswer,
   type ListedArticle,
+  memberLabel,
   type OpeningHours,
   type Order,
   type OrderReturn,
+  type Ore,
   oreFromKroner,
   type Picture,
   type SearchReading,
@@ -103,9 +105,14 @@ const colourOf = (wire: WireColour, name: string): ColourPicture => ({
   ),
 })
 
+/** The price for members, where it is lower than that for all. */
+const memberPriceOf = (campaigns: readonly ArticleCampaign[], price: Ore): Ore | undefined =>
+  cheapest(campaigns.filter((one) => one.labelType === memberLabel && one.price < price))?.price
+
 export function articleOf(wire: WireArticle): Article {
   const campaigns = wire.campaigns.map(campaignOf)
   const price = oreFromKroner(wire.FinalSuggestedPrice)
+  const memberPrice = memberPriceOf(campaigns, price)
   const former = wire.LowestPriceLast30Days === null ? null : oreFromKroner(wire.LowestPriceLast30Days)
   return {
     id: wire.ArticleID,
@@ -114,6 +121,7 @@ export function articleOf(wire: WireArticle): Article {
     slug: slugOf(wire.Name),
     description: wire.Description,
     price,
+    ...(memberPrice !== undefined && { memberPrice }),
     pant: oreFromKroner(wire.Pant),
     originalPrice: oreFromKroner(wire.OriginalPrice),
     formerPrice: former !== null && former > price ? former : null,
@@ -392,6 +400,7 @@ export const boughtLineOf = (line: WireOrderLine): BoughtLine => ({
   size: line.Size,
   count: line.Count,
   price: line.Price,
+  ...(line.OrdinaryPrice && { ordinaryPrice: line.OrdinaryPrice }),
   picture: articlePicture(line.ImagePath, ''),
 })
 

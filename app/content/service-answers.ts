@@ -68,7 +68,7 @@ const answers: Readonly<Record<Exclude<ServiceTopic, 'apningstider'>, ServiceAns
   },
   kundeklubb: {
     heading: 'Kundeklubben',
-    text: 'Gratis å være med: medlemspriser i butikk og fem års garanti.',
+    text: 'Gratis å være med: medlemspriser og fem års garanti.',
     href: '/kundeklubb',
     link: 'Mer om kundeklubben',
   },

@@ -6,7 +6,7 @@ import { sizeText } from './size-text.ts'
 export const summaryLine = (line: Omit<BoughtLine, 'articleId'>): OrderSummaryLine => ({
   key: line.ean,
   name: line.name,
-  choice: `${line.colour}, ${sizeText(line.size)}`,
+  choice: `${line.colour}, ${sizeText(line.size)}${line.ordinaryPrice ? ', medlemspris' : ''}`,
   count: line.count,
   price: line.count * line.price,
   picture: line.picture,

@@ -186,7 +186,7 @@ function listDocument(
   }
 }
 
-/** The campaign that reduces the price, or gives members a price in shops. */
+/** The campaign that reduces the price, or gives members a price. */
 function campaignEntries(article: DemoArticle): WireArticle['campaigns'] {
   const entry = (CampaignID: number, price: Ore, LabelType: string, text: string | null) => ({
     CampaignArticleID: article.id,
@@ -201,7 +201,7 @@ function campaignEntries(article: DemoArticle): WireArticle['campaigns'] {
     ...(campaignId === null ? [] : [entry(campaignId, article.price, 'text', campaignLabel)]),
     ...(memberPrice === null
       ? []
-      : [entry(memberCampaign.id, memberPrice, memberLabel, `Medlemspris ${formatMoney(memberPrice)} i butikk`)]),
+      : [entry(memberCampaign.id, memberPrice, memberLabel, `Medlemspris ${formatMoney(memberPrice)}`)]),
   ]
 }
 

@@ -270,6 +270,7 @@ export function lineOf(article: ArticleDetail, variant: Variant): NewLine {
     size: variant.size.name,
     colour: variant.colour.name,
     price: article.price,
+    ...(article.memberPrice && { memberPrice: article.memberPrice }),
     pant: article.pant,
     freightPrice: article.freightPrice,
     picture: inColour?.picture ?? article.picture,

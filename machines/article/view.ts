@@ -31,6 +31,8 @@ export interface ShownArticle {
   price: {
     price: Ore
     pant: Ore
+    /** Price for members of the club; null without one. */
+    member: Ore | null
     /** The lowest price of the 30 days before; null without a reduction. */
     former: Ore | null
     /** Reduction, whole percent; null without one. */
@@ -89,6 +91,7 @@ export function selectArticle({ context, value }: Snapshot): ArticleView {
       price: {
         price: article.price,
         pant: article.pant,
+        member: article.memberPrice ?? null,
         former: article.formerPrice,
         percent: discountPercent(article.formerPrice, article.price),
         campaign: lowestCampaign(article),

@@ -242,7 +242,13 @@ export function takeOut(context: CartContext, taken: Taken): Change {
 export const storedIn = ({ stored }: Stored): ParsedCart => parseCart(stored)
 
 /** The line's article. */
-export function articleOf({ count: _count, stock: _stock, priceBefore: _before, ...article }: CartLine): NewLine {
+export function articleOf({
+  count: _count,
+  stock: _stock,
+  priceBefore: _before,
+  ordinaryPrice: _ordinary,
+  ...article
+}: CartLine): NewLine {
   return article
 }
 

@@ -29,13 +29,23 @@ export interface StockEntry {
   ean: string
   stock: number
   price: Ore
+  /** What it costs without the member's price, which `price` is; null or omitted otherwise. */
+  ordinaryPrice?: Ore | null
   /** Omitted if the shop does not tell. */
   formerPrice?: Ore | null
 }
 /** Parses the answer. @throws on anything else */
 export const stockIn = answerOf(
   'readStock',
-  listOf(recordOf<StockEntry>({ ean: text, stock: whole, price: amount, formerPrice: maybe(orNull(amount)) })),
+  listOf(
+    recordOf<StockEntry>({
+      ean: text,
+      stock: whole,
+      price: amount,
+      ordinaryPrice: maybe(orNull(amount)),
+      formerPrice: maybe(orNull(amount)),
+    }),
+  ),
 )
 
 const sum = (lines: readonly CartLine[], part: (line: CartLine) => number): number =>
@@ -132,9 +142,13 @@ export const fits = (lines: readonly CartLine[], line: NewLine, stock: number): 
 export const replaced = (lines: readonly CartLine[], line: CartLine): readonly CartLine[] =>
   lines.map((other) => (other.ean === line.ean ? line : other))
 
-/** A line's price when it was added; null if it has not changed. */
-function priceBefore({ price, priceBefore: first }: CartLine, now: Ore): Ore | null {
-  const before = first ?? price
+/** What a piece costs for all. */
+export const ordinaryPriceOf = ({ price, ordinaryPrice }: Pick<CartLine, 'price' | 'ordinaryPrice'>): Ore =>
+  ordinaryPrice ?? price
+
+/** A line's price for all when it was added; null if it has not changed. */
+function priceBefore(line: CartLine, now: Ore): Ore | null {
+  const before = line.priceBefore ?? ordinaryPriceOf(line)
   return before === now ? null : before
 }
 
@@ -143,6 +157,8 @@ export function added(lines: readonly CartLine[], line: NewLine, stock: number):
   const old = lineOf(lines, line.ean)
   const grown: CartLine = {
     ...line,
+    // a member's price stays until the prices are read again
+    ...(old?.ordinaryPrice === line.price && { price: old.price, ordinaryPrice: old.ordinaryPrice }),
     stock,
     count: (old?.count ?? 0) + 1,
     priceBefore: old ? priceBefore(old, line.price) : null,
@@ -186,8 +202,16 @@ export function checked(lines: readonly CartLine[], answer: readonly StockEntry[
   return lines.map((line) => {
     const entry = known.get(line.ean)
     if (!entry) return line
-    const { stock, price, formerPrice = line.formerPrice } = entry
-    return { ...line, stock, price, formerPrice, priceBefore: priceBefore(line, price) }
+    const { stock, price, ordinaryPrice = null, formerPrice = line.formerPrice } = entry
+    const { ordinaryPrice: _former, ...others } = line
+    return {
+      ...others,
+      stock,
+      price,
+      formerPrice,
+      priceBefore: priceBefore(line, ordinaryPrice ?? price),
+      ...(ordinaryPrice !== null && { ordinaryPrice }),
+    }
   })
 }
 

@@ -96,6 +96,7 @@ function line(value: unknown): CartLine {
     count: bounded(whole(it.count, 1), webPurchaseLimit),
     stock: whole(it.stock),
     priceBefore: orNull(whole, it.priceBefore),
+    ...(it.ordinaryPrice !== undefined && { ordinaryPrice: whole(it.ordinaryPrice) }),
   }
 }
 

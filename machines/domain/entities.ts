@@ -45,7 +45,7 @@ export interface ColourGroup extends ArticleColourGroup {
   checked: boolean
 }
 
-/** Label type of a campaign with a member price in shops; the web price is the same for all. */
+/** Label type of a campaign with a price for members of the club. */
 export const memberLabel = 'member'
 
 /** An article's campaign. */
@@ -68,6 +68,8 @@ export interface Article {
   description: string
   /** The price to pay, without deposit. */
   price: Ore
+  /** Price for members of the club, when it is lower; null or omitted without one. */
+  memberPrice?: Ore | null
   /** Deposit per piece. */
   pant: Ore
   /** The price before the campaign. */
@@ -118,6 +120,7 @@ export interface ListedArticle
     | 'id'
     | 'name'
     | 'price'
+    | 'memberPrice'
     | 'pant'
     | 'formerPrice'
     | 'brand'
@@ -311,6 +314,8 @@ export interface BoughtLine {
   count: number
   /** Price per piece. */
   price: Ore
+  /** What a piece costs without the member's price, which `price` is; null or omitted otherwise. */
+  ordinaryPrice?: Ore | null
   picture: Picture
 }
 

@@ -11,6 +11,8 @@ export interface NewLine {
   size: string
   colour: string
   price: Ore
+  /** Price for members of the club; null or omitted without one. */
+  memberPrice?: Ore | null
   /** Deposit per piece. */
   pant: Ore
   /** The article's own shipping price. */

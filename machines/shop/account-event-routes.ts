@@ -14,6 +14,11 @@ export const accountEventRoutes: readonly EventRoute[] = [
   route('authentication', 'authentication.entered', 'favourites', ({ by }) =>
     by === 'login' ? { type: 'favourites.join' } : null,
   ),
+  // members have prices of their own
+  route('authentication', 'authentication.entered', 'cart', ({ by }) =>
+    by === 'login' ? { type: 'cart.stock.check' } : null,
+  ),
+  route('authentication', 'authentication.left', 'cart', () => ({ type: 'cart.stock.check' })),
   // a form that is left shows no old answer
   route('navigation', 'navigation.leaving', 'authentication', () => ({ type: 'authentication.form.leave' })),
   // after an expired session they wait for the same customer's next login

@@ -1,5 +1,6 @@
 import type { WireArticle } from '../../app/api/wire.ts'
 import { memberCampaign } from '../../app/demo/catalogue/campaigns.ts'
+import { formatMoney } from '../../machines/domain/index.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { newCustomer } from './customer.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
@@ -83,7 +84,51 @@ test('OWN-05 a price for members is on the card and on the article', async ({ pa
   const { ArticleID, Name } = data[0]!
   await page.goto(`/utvalg/${ArticleID}`)
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: Name }) })
-  await expect(card.getByText('Medlemspris i butikk', { exact: true })).toBeVisible()
+  await expect(card.getByText('Medlemspris', { exact: true })).toBeVisible()
+  await expect(card.locator('[data-slot=price-member]')).toHaveText(/Medlemspris [\d\s]+,\d\d\skr/)
   await page.goto(`/product/${ArticleID}`)
-  await expect(page.getByText(/^Medlemspris [\d\s]+,\d\d\skr i butikk$/).first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-slot=price-member]').first()).toBeVisible()
+  await expect(page.getByText('Medlemsprisen får du når du er logget inn som medlem.')).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).toContain('validForMemberTier')
 })
+
+for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
+  test.describe(`a member's price by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
+
+    test(`OWN-05 a member pays the member's price, and a guest the ordinary one, by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      const path = `/api/v1/campaigns/combined/articles?campaign=${memberCampaign.id}`
+      const { data }: { data: WireArticle[] } = await (await page.request.get(path)).json()
+      const article = data.find(({ PurchasableOnWeb, OnlyCC }) => PurchasableOnWeb === 1 && OnlyCC === 0)!
+      const forMembers = article.campaigns.find(({ LabelType }) => LabelType === 'member')!.Price
+      const money = (kroner: number) => new RegExp(`^${formatMoney(kroner * 100).replaceAll(/\s/g, '\\s')}`)
+      const addToCart = async () => {
+        await page.goto(`/product/${article.ArticleID}`)
+        await interactive(page)
+        const sizes = page.getByRole('radiogroup', { name: /^Størrelse/ }).getByRole('radio')
+        const free = await sizes.evaluateAll((all) => all.findIndex((one) => !/tsolgt/.test(one.ariaLabel ?? one.closest('label')?.textContent ?? '')))
+        await sizes.nth(Math.max(0, free)).check({ force: true })
+        await by.press('Legg i handlekurv')
+        await by.press(/^Se handlekurven/)
+      }
+      const cart = page.getByRole('dialog', { name: /Min Handlekurv/ })
+      await addToCart()
+      await expect(cart.getByText(money(article.FinalSuggestedPrice)).first()).toBeVisible()
+      await expect(cart.getByText(/^Medlemspris\. Uten/)).toHaveCount(0)
+      await cart.getByRole('button', { name: /^Fjern/ }).first().click()
+
+      await page.goto('/')
+      await newCustomer(page, `pris-${manner}@example.com`, manner === 'touch' ? '412 99 825' : '412 99 826')
+      await page.goto('/konto/innstillinger')
+      await interactive(page)
+      await by.press('Bli medlem')
+      await expect(page.getByText('Velkommen som medlem.').first()).toBeVisible()
+      await addToCart()
+      await expect(cart.getByText(/^Medlemspris\. Uten medlemskap: /)).toBeVisible()
+      await expect(cart.getByText(money(forMembers)).first()).toBeVisible()
+      await expectAccessible(page, 'the cart with a member’s price')
+      await page.screenshot({ path: test.info().outputPath('cart.png') })
+    })
+  })

@@ -141,7 +141,7 @@ describe('A card', () => {
 
   it('PROD-04 names a price for members', () => {
     expect(labelsOf({ price: 100, formerPrice: null, customLabel: null, campaignLabelType: memberLabel })).toEqual([
-      { kind: 'member', text: 'Medlemspris i butikk' },
+      { kind: 'member', text: 'Medlemspris' },
     ])
   })
 

@@ -6,11 +6,11 @@ export interface ArticleCardLabels {
 }
 
 export const norwegian: ArticleCardLabels = {
-  memberPrice: 'Medlemspris i butikk',
+  memberPrice: 'Medlemspris',
   colours: (names) => `${names.length === 1 ? 'Farge' : 'Farger'}: ${names.join(', ')}`,
 }
 
 export const english: ArticleCardLabels = {
-  memberPrice: 'Member price in shops',
+  memberPrice: 'Member price',
   colours: (names) => `${names.length === 1 ? 'Colour' : 'Colours'}: ${names.join(', ')}`,
 }

@@ -73,7 +73,12 @@ export function ArticleCard({
         {article.brand}
       </p>
       <Heading className={styles.name}>{linkElement({ href, children: wholeWords(article.name) }, renderLink)}</Heading>
-      <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
+      <Price
+        price={article.price}
+        formerPrice={article.formerPrice}
+        memberPrice={article.memberPrice}
+        pant={article.pant}
+      />
       <ColourDots colours={article.colours} label={labels.colours} />
       <StockNote level={stock.level}>{stock.text}</StockNote>
       {description}

@@ -15,6 +15,8 @@ export interface PriceProps extends RootProps<'div'> {
    * screen readers and crossed out by style alone, so that nothing is announced twice.
    */
   formerPrice?: Ore | null
+  /** Price for members of a club, shown beside the price for all. */
+  memberPrice?: Ore | null | undefined
   /** Deposit, shown beside the price; 0 shows none. */
   pant?: Ore
   /** Unit price: `{ price: 11960, per: 'per liter' }`. */
@@ -28,6 +30,7 @@ export interface PriceProps extends RootProps<'div'> {
 export function Price({
   price,
   formerPrice = null,
+  memberPrice,
   pant = 0,
   unitPrice,
   size = 'card',
@@ -52,6 +55,11 @@ export function Price({
       {pant > 0 && (
         <span className={styles.aside} data-slot="price-aside" data-row="">
           {byEar(` ${labels.deposit} ${money.format(pant)}`)}
+        </span>
+      )}
+      {memberPrice && (
+        <span className={styles.aside} data-slot="price-member" data-row="">
+          {byEar(` ${labels.member} ${money.format(memberPrice)}`)}
         </span>
       )}
       {unitPrice && (

@@ -4,9 +4,13 @@ import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 
 /**
  * Reads current stock and prices of the cart's lines in a shop. An article that is gone has none; pieces held by the
- * cart's own unpaid orders count as available.
+ * cart's own unpaid orders count as available. Members have their own prices: `isMember` is asked only about such goods.
  */
-export async function readStock(api: ShopApi, { shopId, lines, orderRefs }: StockQuestion): Promise<StockEntry[]> {
+export async function readStock(
+  api: ShopApi,
+  { shopId, lines, orderRefs }: StockQuestion,
+  isMember: () => Promise<boolean> = async () => false,
+): Promise<StockEntry[]> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))]
   const [answers, orders] = await Promise.all([
     mapWithConcurrency(ids, (id) => api.articleById(id)),
@@ -16,9 +20,13 @@ export async function readStock(api: ShopApi, { shopId, lines, orderRefs }: Stoc
   const held = orders
     .filter((order) => orderRefs.includes(order.ref) && order.shopId === shopId)
     .flatMap((order) => order.lines)
+  const hasMemberPrices = answers.some((answer) => answer.type === 'found' && answer.article.memberPrice)
+  const isForMember = hasMemberPrices && (await isMember())
   return answers.flatMap((answer) => {
     if (answer.type !== 'found') return []
-    const { price, formerPrice, canPurchase, variants } = answer.article
+    const { price: ordinary, memberPrice, formerPrice, canPurchase, variants } = answer.article
+    const priced =
+      isForMember && memberPrice ? { price: memberPrice, ordinaryPrice: ordinary } : { price: ordinary }
     return variants
       .filter(({ ean }) => eans.has(ean))
       .map((variant) => {
@@ -28,7 +36,7 @@ export async function readStock(api: ShopApi, { shopId, lines, orderRefs }: Stoc
           ...held.filter((line) => line.ean === ean).map(({ count }) => count),
         ]
         const stock = canPurchase && variant.canPurchase ? pieces.reduce((sum, count) => sum + count, 0) : 0
-        return { ean, price, formerPrice, stock }
+        return { ean, ...priced, formerPrice, stock }
       })
   })
 }

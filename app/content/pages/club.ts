@@ -11,9 +11,10 @@ export const club: ContentPage = {
       id: 'fordeler',
       heading: 'Det du får',
       paragraphs: [
-        'Medlemsprisene får du i butikk, når du viser medlemskoden. Resten gjelder også det du kjøper på nett.',
+        'Alt gjelder både på nett, når du er logget inn, og i butikk, når du viser medlemskoden.',
       ],
       points: [
+        'Medlemspris på utvalgte varer',
         '5 års garanti på alt du kjøper, i tillegg til rettighetene du har etter loven',
         '30 dagers åpent kjøp',
         'Kjøp, reservasjoner og anmeldelser samlet på siden din',

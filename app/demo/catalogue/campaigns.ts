@@ -83,14 +83,14 @@ const plans: readonly CampaignPlan[] = [
   },
 ]
 
-/** The campaign of members' prices in shops. */
+/** The campaign of members' prices. */
 export const memberCampaign: CampaignPeriod & { id: number } = {
   id: 6,
   name: 'Medlemsuka',
-  shortDescription: 'Lavere pris i butikk når du viser medlemskoden.',
+  shortDescription: 'Lavere pris på nett og i butikk for deg som er medlem.',
   description:
-    'Vis medlemskoden i kassen, så får du medlemspris på utvalgte varer i alle butikkene våre. På nett er prisen den samme for alle.',
-  labelText: 'Medlemspris i butikk',
+    'Er du logget inn som medlem, får du medlemspris på utvalgte varer på nett. I butikkene får du den når du viser medlemskoden i kassen.',
+  labelText: 'Medlemspris',
   picture: 'coast',
   begunDays: 5,
   weeks: 2,

@@ -37,7 +37,7 @@ const [memberShare, memberPart] = [0.07, 0.85]
 /** Lowest price with a members' price, kroner. */
 const leastForMembers = 200
 
-/** Members' price in shops, whole kroner; null for most goods. */
+/** Members' price, whole kroner; null for most goods. */
 export function memberPriceFor(random: Random, { price, original }: Pricing): number | null {
   if (random() >= memberShare || price < original || price < leastForMembers) return null
   const forMembers = nicePrice(price * memberPart)

@@ -64,7 +64,12 @@ export function AddedPanel({ ean }: { ean: string | null }) {
         <div>
           <p className={styles.name}>{line.name}</p>
           <p className={styles.choice}>{byEar(`${line.colour}, ${sizeText(line.size)}`)}</p>
-          <Price price={line.price} formerPrice={line.formerPrice} pant={line.pant} />
+          <Price
+            price={line.price}
+            formerPrice={line.formerPrice}
+            memberPrice={line.ordinaryPrice ? null : line.memberPrice}
+            pant={line.pant}
+          />
         </div>
       </div>
       <div className={styles.ways}>

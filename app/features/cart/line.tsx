@@ -59,7 +59,14 @@ export const Line = memo(function Line({
           reason={reason && available === null ? limitText(reason, most, where) : undefined}
         />
       }
-      description={line.priceBefore === null ? null : priceText(line.priceBefore, line.price)}
+      description={
+        [
+          line.ordinaryPrice && `Medlemspris. Uten medlemskap: ${formatMoney(line.ordinaryPrice)} per stk.`,
+          line.priceBefore !== null && priceText(line.priceBefore, line.ordinaryPrice ?? line.price),
+        ]
+          .filter(Boolean)
+          .join(' ') || null
+      }
       error={available === null ? null : errorOf()}
     />
   )

@@ -59,7 +59,7 @@ export const consentGroups: readonly { legend: string; consents: readonly Consen
       {
         purpose: 'club',
         name: 'Medlem av kundeklubben',
-        text: 'Medlemspris i butikk, og 5 års garanti på alt du kjøper.',
+        text: 'Medlemspris på utvalgte varer, og 5 års garanti på alt du kjøper.',
       },
       { purpose: 'newsletter', name: 'Nyhetsbrev', text: 'Nye varer og råd om tur, på e-post.' },
       { purpose: 'eventInvite', name: 'Invitasjoner', text: 'Når butikken din holder kurs, turer og kundekvelder.' },

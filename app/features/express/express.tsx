@@ -19,6 +19,7 @@ import { watchReturn } from '../../page/watch-return.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { pricedFor, useIsMember } from '../customers/use-is-member.ts'
 import styles from './express.module.css'
 import { articleGoods } from './goods.ts'
 
@@ -112,12 +113,13 @@ interface ArticleExpressProps {
 export function ArticleExpress({ article, variant, count }: ArticleExpressProps) {
   const { cart } = useShopActors()
   const isKnown = useCart(({ known }) => known)
+  const isMember = useIsMember()
   const terms = useActorSelector(cart, ({ context: { freeShippingFrom, shippingPrice } }) => ({
     freeShippingFrom,
     ...(shippingPrice !== undefined && { shippingPrice }),
   }))
   if (!isKnown) return null
-  const goods = articleGoods(lineOf(article, variant), count, terms)
+  const goods = articleGoods(pricedFor(lineOf(article, variant), isMember), count, terms)
   return (
     <div className={styles.last}>
       <Express key={keyOf(goods)} goods={goods} />

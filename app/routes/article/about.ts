@@ -1,4 +1,5 @@
-import { type ArticleDetail, orePerKrone, type Variant, webStockShopId } from '../../../machines/domain/index.ts'
+import { type ArticleDetail, type Ore, orePerKrone, type Variant, webStockShopId } from '../../../machines/domain/index.ts'
+import { brand } from '../../brands/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
@@ -17,6 +18,18 @@ function availabilityOf(
   if (article.canPurchase && !article.onlyClickAndCollect && article.variants.some(isSentHome)) return 'InStock'
   return article.variants.some(isInShop) ? 'InStoreOnly' : 'OutOfStock'
 }
+
+/** A price for members beside the offer's own. Source: https://schema.org/validForMemberTier */
+const memberOffer = (price: Ore) => ({
+  '@type': 'UnitPriceSpecification',
+  price: (price / orePerKrone).toFixed(2),
+  priceCurrency: 'NOK',
+  validForMemberTier: {
+    '@type': 'MemberProgramTier',
+    name: 'Medlem',
+    isTierOf: { '@type': 'MemberProgram', name: `${brand.name} kundeklubb` },
+  },
+})
 
 /** Source: https://schema.org/Product */
 export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData, origin: string): About {
@@ -55,6 +68,7 @@ export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData,
           url: absolute(href, origin),
           price: (article.price / orePerKrone).toFixed(2),
           priceCurrency: 'NOK',
+          ...(article.memberPrice && { priceSpecification: memberOffer(article.memberPrice) }),
           itemCondition: 'https://schema.org/NewCondition',
           availability: `https://schema.org/${availabilityOf({ ...article, variants })}`,
         },

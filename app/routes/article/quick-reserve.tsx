@@ -14,6 +14,7 @@ import { sizeText } from '../../content/size-text.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import styles from '../../features/express/express.module.css'
 import { usePartActor } from '../../page/use-part-actor.ts'
+import { pricedFor, useIsMember } from '../../features/customers/use-is-member.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { reservationOver } from '../account-reservation/load.ts'
 
@@ -66,8 +67,9 @@ export function QuickReserve({ open, onClose, onChange, goods, contact }: QuickR
   })
   const view = useActorSelector(actor, selectReservation)
   const { send } = useCommands(actor, reservationCommands)
+  const isMember = useIsMember()
   const { line, count, shop } = goods
-  const { ean, campaignArticleId, name, price, pant, colour, size } = line
+  const { ean, campaignArticleId, name, price, pant, colour, size } = pricedFor(line, isMember)
   const reserve = () =>
     send({
       ...contact,

@@ -106,7 +106,7 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
   const advice = fitAdvice(article.fits)
   const refusal = shown.refusal && refusalText(shown.refusal)
   const limit = limitText(article)
-  const campaign = price.campaign && campaignText(price.campaign)
+  const campaign = price.campaign?.labelType !== memberLabel && price.campaign && campaignText(price.campaign)
   const pictures = gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
   usePageShown(actor)
@@ -137,9 +137,8 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
             badges={
               <>
                 {price.percent !== null && <Label kind="sale">{`−${price.percent} %`}</Label>}
-                {campaign && (
-                  <Label kind={price.campaign?.labelType === memberLabel ? 'member' : 'plain'}>{campaign}</Label>
-                )}
+                {campaign && <Label>{campaign}</Label>}
+                {price.member && <Label kind="member">Medlemspris</Label>}
                 {article.customLabel && <Label>{article.customLabel}</Label>}
               </>
             }
@@ -162,11 +161,17 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
           </p>
         )}
         <div className={styles.price}>
-          <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
+          <Price
+            price={price.price}
+            formerPrice={price.former}
+            memberPrice={price.member}
+            pant={price.pant}
+            size="article"
+          />
         </div>
         <p className={styles.vat}>
           {byEar(
-            `Inkl. mva.${price.former === null ? '' : ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}`,
+            `Inkl. mva.${price.former === null ? '' : ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}${price.member === null ? '' : ' Medlemsprisen får du når du er logget inn som medlem.'}`,
           )}
         </p>
         <div className={styles.choices}>

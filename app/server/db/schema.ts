@@ -363,6 +363,8 @@ const lineColumns = () => ({
   size: text().notNull(),
   count: integer().notNull(),
   price: integer().notNull(),
+  /** What a piece cost without the member's price, which `price` is; null otherwise. */
+  ordinaryPrice: integer('ordinary_price'),
   pant: integer().notNull(),
   ...vatColumn(),
   imagePath: text('image_path').notNull(),

@@ -67,7 +67,7 @@ export async function placeOrder(
       const home = delivery === 'home'
       const shopId = home ? webStockShopId : request.ShopID
       if (!home) await assertShopExists(tx, shopId)
-      const basket = await basketOf(tx, request.items, { shopId, delivery })
+      const basket = await basketOf(tx, request.items, { shopId, delivery, customerId: caller.customerId ?? null })
       if (basket.unsold.length > 0) {
         // A repeated call, sent a moment before, may have taken the stock.
         const other = await orderUnderKey(tx, caller, hash)

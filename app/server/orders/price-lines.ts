@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { pickupPointShipping } from '../../../machines/checkout/pickup-point-shipping.ts'
-import { discountOn, homeShipping, type Ore, type PriceCut } from '../../../machines/domain/index.ts'
+import {
+  discountOn,
+  homeShipping,
+  memberLabel,
+  type Ore,
+  orePerKrone,
+  type PriceCut,
+} from '../../../machines/domain/index.ts'
 import type { WireOrderRefused, WireRefusedLine, WireShippingMethod } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import { tenantOf } from '../content/tenants.ts'
 import { DomainError } from '../core/domain-error.ts'
+import { isClubMember } from '../customers/club-members.ts'
 import type { Db } from '../db/database.ts'
 import type { VariantDocument } from '../db/schema.ts'
 import type { RequestedItem } from './order-request.ts'
@@ -20,6 +28,8 @@ export interface PricedLine {
   name: string
   doc: VariantDocument
   price: Ore
+  /** What a piece costs without the member's price, which `price` is; null otherwise. */
+  ordinaryPrice: Ore | null
   pant: Ore
   freightPrice: Ore
   vatPercentage: number
@@ -69,12 +79,14 @@ export const notOrdered = (cartErrors: WireRefusedLine[]): DomainError =>
 
 /**
  * Prices the items and merges those of the same variant. Without locks, so that a sold-out basket is rejected cheaply.
+ * Members of the club have the members' prices.
  */
 export async function basketOf(
   tx: Db,
   items: readonly RequestedItem[],
-  { shopId, delivery }: { shopId: number; delivery: 'home' | 'collect' },
+  { shopId, delivery, customerId }: { shopId: number; delivery: 'home' | 'collect'; customerId: number | null },
 ): Promise<Basket> {
+  const isMember = await isClubMember(tx, customerId)
   const wanted = new Map<number, { eanNo: string; count: number; campaignArticleId: number | null }>()
   for (const { EanNo, Count, CampaignArticleID } of items) {
     const ean = Number(EanNo)
@@ -87,6 +99,7 @@ export async function basketOf(
     name: string
     doc: VariantDocument
     price: number
+    member_price: number | null
     pant: number
     freight_price: number
     vat_percentage: number
@@ -95,7 +108,7 @@ export async function basketOf(
     purchase_limit: number
     quantity: number
   }>(sql`
-    select v.ean, v.article_id, a.name, v.doc, a.price, a.pant, a.freight_price, a.vat_percentage,
+    select v.ean, v.article_id, a.name, v.doc, a.price, ${memberPrice} as member_price, a.pant, a.freight_price, a.vat_percentage,
       a.visible and a.can_purchase and v.can_purchase as for_sale, a.only_collect, a.purchase_limit,
       coalesce(s.quantity, 0) as quantity
     from variants v join articles a on a.id = v.article_id
@@ -111,14 +124,21 @@ export async function basketOf(
     else if (count > row.purchase_limit) unsold.push({ eanNo, available: row.purchase_limit, reason: 'limit' })
     else if (count > row.quantity) unsold.push({ eanNo, available: row.quantity, reason: 'stock' })
     else {
-      const { article_id: articleId, name, doc, price, pant } = row
+      const { article_id: articleId, name, doc, pant, member_price: forMembers } = row
+      const isReduced = isMember && forMembers !== null && forMembers < row.price
+      const price = isReduced ? forMembers : row.price
+      const ordinaryPrice = isReduced ? row.price : null
       const { freight_price: freightPrice, vat_percentage: vatPercentage } = row
-      const priced = { articleId, name, doc, price, pant, freightPrice, vatPercentage }
+      const priced = { articleId, name, doc, price, ordinaryPrice, pant, freightPrice, vatPercentage }
       lines.push({ ean, eanNo, count, campaignArticleId, ...priced })
     }
   }
   return { lines, unsold }
 }
+
+/** An article's price for members, øre; null without one. */
+const memberPrice = sql`(select min(round((c ->> 'Price')::numeric * ${orePerKrone}))::int
+  from jsonb_array_elements(a.doc -> 'campaigns') c where c ->> 'LabelType' = ${memberLabel})`
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -167,7 +187,7 @@ export const pickupPointRefused = (why: string): DomainError =>
 
 /** A line as it is stored: it must stay readable when the catalogue changes. */
 export const storedLine = (
-  { ean, count, articleId, name, doc, price, pant, vatPercentage }: PricedLine,
+  { ean, count, articleId, name, doc, price, ordinaryPrice, pant, vatPercentage }: PricedLine,
   position: number,
 ) => ({
   ean,
@@ -178,6 +198,7 @@ export const storedLine = (
   size: doc.Size.Name,
   count,
   price,
+  ordinaryPrice,
   pant,
   vatPercentage,
   imagePath: doc.Color.ImagePath,

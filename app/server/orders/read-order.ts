@@ -30,6 +30,7 @@ export const wireLine = (line: StoredLine): WireOrderLine => ({
   Size: line.size,
   Count: line.count,
   Price: line.price,
+  ...(line.ordinaryPrice !== null && { OrdinaryPrice: line.ordinaryPrice }),
   Pant: line.pant,
   VatPercentage: line.vatPercentage,
   ImagePath: line.imagePath,

@@ -12,8 +12,8 @@ import type { AmountRow, MailPart } from '../mail/mail-layout.ts'
 // Parts that mails about orders and reservations share.
 
 /** A line: the article, its amount and, for several, the price of each. */
-export const goodsRow = ({ name, colour, size, count, price }: BoughtLine): AmountRow => ({
-  label: `${count}\u00a0× ${name}, ${colour}, ${sizeText(size)}${count > 1 ? `\n(${formatMoney(price)} per stk.)` : ''}`,
+export const goodsRow = ({ name, colour, size, count, price, ordinaryPrice }: BoughtLine): AmountRow => ({
+  label: `${count}\u00a0× ${name}, ${colour}, ${sizeText(size)}${ordinaryPrice ? ', medlemspris' : ''}${count > 1 ? `\n(${formatMoney(price)} per stk.)` : ''}`,
   amount: formatMoney(count * price),
 })
 

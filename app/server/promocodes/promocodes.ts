@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WirePromocodeRefused } from '../../api/wire.ts'
 import type { WirePromocode } from '../../api/wire-content.ts'
 import { DomainError } from '../core/domain-error.ts'
+import { isClubMember } from '../customers/club-members.ts'
 import type { Db } from '../db/database.ts'
 import { birthdayCodeIn, birthdayRefusal, birthdayType } from './birthday-promocodes.ts'
 
@@ -36,12 +37,6 @@ export const normaliseCode = (typed: string): string => typed.normalize('NFC').t
 /** Codes of this type are for club members only. */
 const clubType = 'club'
 
-async function isMember(db: Db, customerId: number | null): Promise<boolean> {
-  if (customerId === null) return false
-  const { rows } = await db.execute(sql`select 1 from customers where id = ${customerId} and club`)
-  return rows.length > 0
-}
-
 /** Finds a promocode, or why it is invalid for the customer; null is a guest. */
 export async function findPromocode(
   db: Db,
@@ -58,7 +53,7 @@ export async function findPromocode(
   if (!begun) return 'notYetValid'
   if (used) return 'alreadyUsed'
   if (promocode.type === birthdayType) return (await birthdayRefusal(db, promocode.id, customerId)) ?? promocode
-  return promocode.type === clubType && !(await isMember(db, customerId)) ? 'membersOnly' : promocode
+  return promocode.type === clubType && !(await isClubMember(db, customerId)) ? 'membersOnly' : promocode
 }
 
 /**

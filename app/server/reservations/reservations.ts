@@ -103,7 +103,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
           const shopId = delivery === 'home' ? webStockShopId : request.ShopID
           if (delivery === 'collect') await assertShopExists(tx, shopId)
           await assertFits(tx, request)
-          const basket = await basketOf(tx, request.items, { shopId, delivery })
+          const basket = await basketOf(tx, request.items, { shopId, delivery, customerId: caller.customerId ?? null })
           if (basket.unsold.length > 0) {
             // A repeated call, sent a moment before, may have taken the stock.
             const other = await underKey(tx, caller, hash)

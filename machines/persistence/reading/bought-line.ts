@@ -1,5 +1,5 @@
 import { readPicture } from './article.ts'
-import { amount, text, whole } from './readers.ts'
+import { amount, maybe, orNull, text, whole } from './readers.ts'
 
 /** Fields of a line of an order or reservation. */
 export const boughtLine = {
@@ -10,5 +10,6 @@ export const boughtLine = {
   size: text,
   count: amount,
   price: amount,
+  ordinaryPrice: maybe(orNull(amount)),
   picture: readPicture,
 }

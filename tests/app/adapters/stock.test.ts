@@ -51,3 +51,18 @@ it('CART-08 counts no pieces of another shop', async () => {
   const variant = { stock: [{ shopId: elsewhere, quantity: 3 }] }
   expect(await stockIn(apiWith([], {}, variant))).toEqual([0])
 })
+
+it('OWN-05 reads the member’s price for a member, with the ordinary one beside it', async () => {
+  const api = apiWith([], { memberPrice: 80 })
+  expect(await readStock(api, question, async () => true)).toMatchObject([{ price: 80, ordinaryPrice: 100 }])
+})
+
+it('OWN-05 reads the ordinary price for others', async () => {
+  const [entry] = await readStock(apiWith([], { memberPrice: 80 }), question, async () => false)
+  expect(entry).toEqual({ ean, price: 100, formerPrice: null, stock: 3 })
+})
+
+it('OWN-05 does not ask who the shopper is without a price for members', async () => {
+  const isMember = () => Promise.reject(new Error('asked'))
+  expect(await readStock(apiWith([]), question, isMember)).toMatchObject([{ price: 100 }])
+})

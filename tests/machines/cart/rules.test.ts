@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noPending } from '../../../machines/cart/empty.ts'
+import { emptyCart, noPending } from '../../../machines/cart/empty.ts'
 import { type Discount, payable, shippingPrice, totals } from '../../../machines/cart/index.ts'
 import {
   added,
@@ -12,6 +12,7 @@ import {
   withoutPending,
   withPending,
 } from '../../../machines/cart/rules.ts'
+import { parseCart, toStored } from '../../../machines/cart/stored.ts'
 import { articles, line, storedCart } from './samples.ts'
 
 const off = (amount: number, fixed: boolean): Discount => ({
@@ -46,6 +47,42 @@ describe('a price that has changed since the line was put here', () => {
     const reduced = { ...line('1', 1), formerPrice: 159900 }
     expect(checked([reduced], asked(159900, null))[0]!.formerPrice).toBeNull()
     expect(checked([reduced], asked(129900))[0]!.formerPrice).toBe(159900)
+  })
+})
+
+describe('OWN-05 the price of a member', () => {
+  const forMember = { ean: '1', stock: 9, price: 99900, ordinaryPrice: 129900 }
+  const bought = { ...line('1', 2), price: 129900 }
+
+  it('is what the line costs, and is no change of the price', () => {
+    const [reduced] = checked([bought], [forMember])
+    expect(reduced).toMatchObject({ price: 99900, ordinaryPrice: 129900, priceBefore: null })
+    expect(totals([reduced!], none).total).toBe(2 * (99900 + bought.pant))
+  })
+
+  it('ends with the membership, without a notice', () => {
+    const [reduced] = checked([bought], [forMember])
+    const [ordinary] = checked([reduced!], [{ ean: '1', stock: 9, price: 129900 }])
+    expect(ordinary).toEqual({ ...bought, stock: 9 })
+  })
+
+  it('hides no change of the price for all', () => {
+    const [dearer] = checked([bought], [{ ...forMember, ordinaryPrice: 139900 }])
+    expect(dearer).toMatchObject({ price: 99900, ordinaryPrice: 139900, priceBefore: 129900 })
+  })
+
+  it('stays when the line grows by a piece', () => {
+    const [reduced] = checked([bought], [forMember])
+    const [grown] = added([reduced!], { ...bought }, 9)
+    expect(grown).toMatchObject({ count: 3, price: 99900, ordinaryPrice: 129900 })
+  })
+
+  it('is read from the stored cart', () => {
+    const cart = { ...emptyCart, lines: checked([bought], [forMember]) }
+    expect(parseCart(JSON.stringify(toStored(cart)))).toMatchObject({
+      type: 'cart',
+      cart: { lines: [{ price: 99900, ordinaryPrice: 129900 }] },
+    })
   })
 })
 

@@ -67,6 +67,8 @@ const lineEntries = {
   Count: anyId,
   /** Of one piece, as the deposit. */
   Price: ore,
+  /** What a piece costs without the member's price, which `Price` is; null, or left out, otherwise. Ours. */
+  OrdinaryPrice: v.exactOptional(v.nullable(ore)),
   Pant: ore,
   /** Rate of the price; a deposit bears none. */
   VatPercentage: percent,

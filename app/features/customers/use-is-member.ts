@@ -1,0 +1,14 @@
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
+
+/** Whether the shopper is logged in as a member of the club. */
+export function useIsMember(): boolean {
+  const { authentication } = useShopActors()
+  return useActorSelector(authentication, ({ context: { user } }) => user?.consents.club ?? false)
+}
+
+/** The line at the price of the shopper. */
+export const pricedFor = <Line extends { price: number; memberPrice?: number | null }>(
+  line: Line,
+  isMember: boolean,
+): Line => (isMember && line.memberPrice ? { ...line, price: line.memberPrice } : line)
