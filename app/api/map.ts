@@ -487,6 +487,16 @@ const orderReturnOf = (wire: NonNullable<WireOrder['Returns']>[number], order: W
   exchangedAt: wire.ExchangedAt ?? null,
   heldUntil: wire.HeldUntil ?? null,
   isWithdrawal: wire.IsWithdrawal,
+  toGiftCard: wire.ToGiftCard ?? false,
+  giftCard: wire.GiftCard
+    ? {
+        code: wire.GiftCard.Code,
+        last4: wire.GiftCard.Last4,
+        amount: wire.GiftCard.Amount,
+        balance: wire.GiftCard.Balance,
+        expiresAt: wire.GiftCard.ExpiresAt,
+      }
+    : null,
   goods: wire.Goods,
   freight: wire.Freight,
   refusal: wire.Refusal,

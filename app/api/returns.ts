@@ -29,8 +29,9 @@ export const returnCalls = (call: $Fetch): ReturnApi => ({
       return []
     }
   },
-  async registerReturn({ orderId, key, lines }): Promise<RegisterReturnAnswer> {
+  async registerReturn({ orderId, key, lines, toGiftCard }): Promise<RegisterReturnAnswer> {
     const body: WireReturnRequest = {
+      ...(toGiftCard && { PaidBackAs: 'giftCard' }),
       Lines: lines.map(({ ean, count, reason, exchange }) => ({
         EanNo: ean,
         Count: count,

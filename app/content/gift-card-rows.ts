@@ -21,12 +21,23 @@ export function giftCardRows(order: Paid): { label: string; amount: Ore }[] {
   ]
 }
 
-/** What came back on gift cards; null if nothing did. */
-export function refundedToGiftCards({ giftCards = [] }: Pick<Order, 'giftCards'>): string | null {
-  const back = giftCards.filter(({ refunded }) => refunded > 0)
-  if (back.length === 0) return null
-  return `${back.map(({ last4, refunded }) => `${formatMoney(refunded)} er tilbake på gavekortet ••••${last4}`).join(', ')}.`
+/** What came back on gift cards, or as new ones; null if nothing did. */
+export function refundedToGiftCards(order: PaidBack): string | null {
+  const { giftCards = [] } = order
+  const back = giftCards
+    .filter(({ refunded }) => refunded > 0)
+    .map(({ last4, refunded }) => `${formatMoney(refunded)} er tilbake på gavekortet ••••${last4}`)
+  const made = newCards(order).map(({ last4, amount }) => `${formatMoney(amount)} er på det nye gavekortet ••••${last4}`)
+  return back.length + made.length === 0 ? null : `${[...back, ...made].join(', ')}.`
 }
+
+/** Øre of an order that were paid back on gift cards, old and new. */
+export const paidBackOnCards = (order: PaidBack): Ore =>
+  (order.giftCards ?? []).reduce((sum, { refunded }) => sum + refunded, 0) +
+  newCards(order).reduce((sum, { amount }) => sum + amount, 0)
+
+type PaidBack = Pick<Order, 'giftCards' | 'returns'>
+const newCards = ({ returns }: PaidBack) => returns.flatMap(({ giftCard }) => giftCard ?? [])
 
 /** What has become of a bought gift card, for its buyer. */
 export function giftCardStatusText(card: BoughtGiftCard): string {

@@ -1,9 +1,11 @@
+import { formatGiftCardCode } from '../../machines/domain/gift-card-code.ts'
 import {
   formatMoney,
   type Order,
   type OrderReturn,
   type OrderReturnLine,
   type Ore,
+  type ReturnGiftCard,
   type ReturnReason,
 } from '../../machines/domain/index.ts'
 import { collectionDays } from './collection-days.ts'
@@ -30,6 +32,14 @@ export const returnAmount = ({ goods, freight }: Amounts): Ore => goods + freigh
 export const returnAmountText = (amounts: Amounts): string =>
   `${formatMoney(returnAmount(amounts))}${amounts.freight > 0 ? `, med ${formatMoney(amounts.freight)} for frakten` : ''}`
 
+/** The gift card of a return, with its code where the reader may have it. */
+export function returnCardText({ code, last4, balance, amount, expiresAt }: ReturnGiftCard): string {
+  const has = balance === amount ? formatMoney(amount) : `${formatMoney(balance)} igjen av ${formatMoney(amount)}`
+  const until = `gjelder til ${formatDate(expiresAt)}.`
+  if (code === null) return `Gavekortet som slutter på ${last4}, har ${has} og ${until} Koden står i e-posten.`
+  return `Gavekortkode ${formatGiftCardCode(code)}. Kortet har ${has} og ${until}`
+}
+
 type Facts = Pick<
   OrderReturn,
   | 'status'
@@ -41,6 +51,7 @@ type Facts = Pick<
   | 'goods'
   | 'freight'
   | 'refusal'
+  | 'toGiftCard'
   | 'lines'
 >
 type Way = Order['delivery']
@@ -59,21 +70,24 @@ const newPieces = ({ lines }: Pick<OrderReturn, 'lines'>): number =>
 
 /** Where a return stands, as page and mail say it; `delivery` of its order, which its new sizes take too. */
 export function returnStatusText(facts: Facts, delivery: Way): string {
-  const { status, createdAt, receivedAt, refundedAt, exchangedAt, refusal } = facts
+  const { status, createdAt, receivedAt, refundedAt, exchangedAt, refusal, toGiftCard } = facts
+  const paidBack = (day: string) =>
+    toGiftCard ? `ga deg ${returnAmountText(facts)} på gavekort ${day}` : `betalte tilbake ${returnAmountText(facts)} ${day}`
   const why = refusal && ` Vi godtok ikke alt: ${refusal}`
   switch (status) {
     case 'registered':
       return `Registrert ${formatMoment(createdAt)}. Vi venter på varene.${holdText(facts)}`
     case 'received': {
       const sum = returnAmountText(facts)
-      const paid = refundedAt ? `, og betalte tilbake ${sum} ${formatDate(refundedAt)}` : `, og betaler tilbake ${sum}`
+      const later = toGiftCard ? `gir deg ${sum} på gavekort` : `betaler tilbake ${sum}`
+      const paid = `, og ${refundedAt ? paidBack(formatDate(refundedAt)) : later}`
       const exchange = newPieces(facts) > 0 && !exchangedAt ? ` ${waitingText[delivery]}` : ''
       return `Vi fikk varene ${formatDate(receivedAt!)}${isPaidBack(facts) ? paid : ''}.${exchange}${why}`
     }
     case 'refunded':
-      return `Vi betalte tilbake ${returnAmountText(facts)} ${formatDate(refundedAt!)}.${why}`
+      return `Vi ${paidBack(formatDate(refundedAt!))}.${why}`
     case 'exchanged': {
-      const money = refundedAt ? ` Vi betalte tilbake ${returnAmountText(facts)} ${formatDate(refundedAt)}.` : ''
+      const money = refundedAt ? ` Vi ${paidBack(formatDate(refundedAt))}.` : ''
       return `${exchangedText[delivery]} ${formatDate(exchangedAt!)}.${money}${why}`
     }
     case 'refused':

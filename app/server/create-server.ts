@@ -224,7 +224,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       ? openPickupPoints(bring({ ...carrier, client: options.publicOrigin ?? carrier.url }), log)
       : null
     const orders = openOrders(db, { card, mobile, later }, outbox, log, { pickupPoints, codes })
-    const returns = openReturns(db, { orders, outbox, log })
+    const returns = openReturns(db, { orders, outbox, codes, log })
     const repairs = openRepairs(db, { outbox })
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log, Date.now, ownPages.mailTemplate)

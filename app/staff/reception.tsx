@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** How many pieces of each line of a return are accepted, and why the rest is not. */
-export function Reception({ task: { lines }, titleId, isPending, isReasonMissing, onReceive }: Props) {
+export function Reception({ task: { lines, toGiftCard }, titleId, isPending, isReasonMissing, onReceive }: Props) {
   const [accepted, setAccepted] = useState<Readonly<Record<string, number>>>({})
   const acceptedOf = ({ ean, count }: StaffTaskLine) => accepted[ean] ?? count
   const isWhole = lines.every((line) => acceptedOf(line) === line.count)
@@ -68,7 +68,7 @@ export function Reception({ task: { lines }, titleId, isPending, isReasonMissing
           aria-describedby={titleId}
           isPending={isPending}
         >
-          {isNothing ? 'Avvis returen' : isExchange ? 'Motta og bytt' : 'Motta og betal tilbake'}
+          {isNothing ? 'Avvis returen' : isExchange ? 'Motta og bytt' : toGiftCard ? 'Motta og gi gavekort' : 'Motta og betal tilbake'}
         </Button>
       </div>
     </form>

@@ -68,8 +68,11 @@ export const placedText: Readonly<Record<StaffTaskKind, string>> = {
 }
 
 /** What the sum of a task is. */
-export function totalText({ kind, step, isPaid }: StaffTask): string {
-  if (kind === 'return') return isPaid ? 'Tilbakebetalt' : step === 'closed' ? 'Tilbakebetales ikke' : 'Tilbakebetales'
+export function totalText({ kind, step, isPaid, toGiftCard }: StaffTask): string {
+  if (kind === 'return') {
+    if (step === 'closed' && !isPaid) return 'Tilbakebetales ikke'
+    return `${isPaid ? 'Tilbakebetalt' : 'Tilbakebetales'}${toGiftCard ? ' på gavekort' : ''}`
+  }
   if (isPaid) return 'Oppgjort på nett'
   return kind === 'order' ? 'Sum' : 'Å betale'
 }
@@ -113,7 +116,7 @@ export function doneText(task: StaffTask): string {
     if (task.step === 'collect') return `${title} er mottatt. Gi kunden den nye størrelsen, eller legg den klar.`
     if (task.lines.some(({ exchange }) => exchange && exchange.count > 0)) return `${title} er ferdig.`
     return task.isPaid
-      ? `${title} er mottatt, og ${formatMoney(task.total)} er betalt tilbake.`
+      ? `${title} er mottatt, og ${formatMoney(task.total)} er betalt tilbake${task.toGiftCard ? ' på gavekort, som kunden får på e-post' : ''}.`
       : `${title} er mottatt. Pengene betales tilbake så snart betalingsleverandøren svarer.`
   }
   if (task.step === 'collect') return `${title} er klar til henting. Kunden får beskjed på e-post.`

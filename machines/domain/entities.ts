@@ -351,6 +351,17 @@ export interface OrderReturnLine {
   exchange: { ean: string; size: string; count: number } | null
 }
 
+/** A gift card that was made of a return. */
+export interface ReturnGiftCard {
+  /** Null where it may not be read. */
+  code: string | null
+  last4: string
+  amount: Ore
+  /** What it has left. */
+  balance: Ore
+  expiresAt: string
+}
+
 /** Goods of an order that the shopper brings or sends back. */
 export interface OrderReturn {
   /** On the label: `RT12345678`. */
@@ -365,6 +376,10 @@ export interface OrderReturn {
   heldUntil: string | null
   /** Within the law's days. */
   isWithdrawal: boolean
+  /** The shopper wants a gift card instead of money. */
+  toGiftCard: boolean
+  /** The card that was made of it; null before that and for money. */
+  giftCard: ReturnGiftCard | null
   /** Paid back for the goods; expected until it is refunded. */
   goods: Ore
   /** Paid back of the freight; expected until it is refunded. */

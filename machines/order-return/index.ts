@@ -9,6 +9,7 @@ export {
   type OrderReturnInput,
   type ReadReturnableAnswer,
   type RegisterReturnAnswer,
+  type RegisterReturnCall,
   type Returnable,
   type ReturnedLine,
   returnableOf,

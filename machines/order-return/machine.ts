@@ -3,6 +3,7 @@ import { absentCall } from '../domain/absent.ts'
 import type { Order, ReturnReason } from '../domain/index.ts'
 import {
   type CancelReturnAnswer,
+  canBeGiftCard,
   chooseCount,
   chooseExchange,
   chooseReason,
@@ -13,7 +14,7 @@ import {
   type OrderReturnInput,
   type ReadReturnableAnswer,
   type RegisterReturnAnswer,
-  type ReturnedLine,
+  type RegisterReturnCall,
   returnableOf,
   startOf,
   stillChosen,
@@ -24,6 +25,8 @@ export type OrderReturnEvent =
   | { type: 'orderReturn.reason.set'; ean: string; reason: ReturnReason | null }
   /** Wants another size instead; null for money. */
   | { type: 'orderReturn.exchange.set'; ean: string; exchange: string | null }
+  /** Wants a gift card instead of money. */
+  | { type: 'orderReturn.giftCard.set'; isWanted: boolean }
   | { type: 'orderReturn.submit' }
   /** Gives a registered return up. */
   | { type: 'orderReturn.cancel'; number: string }
@@ -44,9 +47,7 @@ export const orderReturnMachine = setup({
   },
   actors: {
     readOrder: absentCall<ReadReturnableAnswer, { orderId: string }>('readOrder'),
-    registerReturn: absentCall<RegisterReturnAnswer, { orderId: string; key: string; lines: readonly ReturnedLine[] }>(
-      'registerReturn',
-    ),
+    registerReturn: absentCall<RegisterReturnAnswer, RegisterReturnCall>('registerReturn'),
     cancelReturn: absentCall<CancelReturnAnswer, { orderId: string; number: string }>('cancelReturn'),
   },
   guards: {
@@ -78,10 +79,12 @@ export const orderReturnMachine = setup({
     takeExchange: assign(({ context }, line: { ean: string; exchange: string | null }) => ({
       chosen: chooseExchange(context, line),
     })),
+    takeGiftCard: assign((_, { isWanted }: { isWanted: boolean }) => ({ toGiftCard: isWanted })),
     limitChoice: assign(({ context }) => stillChosen(context)),
     noteRegistered: assign(({ context }) => ({
       registered: context.order && newestReturn(context.order),
       chosen: [],
+      toGiftCard: false,
     })),
     forgetRegistered: assign({ registered: null }),
     takeCancelled: assign((_, { number }: { number: string }) => ({ cancelled: number, isCancelFailed: false })),
@@ -149,6 +152,10 @@ export const orderReturnMachine = setup({
           target: '.editing',
           actions: { type: 'takeExchange', params: ({ event }) => event },
         },
+        'orderReturn.giftCard.set': {
+          target: '.editing',
+          actions: { type: 'takeGiftCard', params: ({ event }) => event },
+        },
         'orderReturn.retry': {
           description: 'The sizes could not be read.',
           guard: 'hasNoSizes',
@@ -178,7 +185,12 @@ export const orderReturnMachine = setup({
       invoke: {
         id: 'registerReturn',
         src: 'registerReturn',
-        input: ({ context }) => ({ orderId: context.orderId, key: keyOf(context), lines: context.chosen }),
+        input: ({ context }) => ({
+          orderId: context.orderId,
+          key: keyOf(context),
+          lines: context.chosen,
+          toGiftCard: context.toGiftCard && canBeGiftCard(context),
+        }),
         onDone: [
           {
             guard: { type: 'isRegistered', params: ({ event }) => event.output },
@@ -241,7 +253,8 @@ export const orderReturnMachine = setup({
         onDone: [
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            target: 'deciding',
+            description: 'The sizes that are left have changed.',
+            target: 'reading',
             actions: [{ type: 'takeOrder', params: ({ event }) => event.output }, 'forgetRegistered'],
           },
           { target: 'rereading', actions: 'noteCancelFailed' },

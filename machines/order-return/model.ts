@@ -26,6 +26,8 @@ const returnOf = (number: string, status: OrderReturn['status'], lines: OrderRet
   exchangedAt: null,
   heldUntil: null,
   isWithdrawal: true,
+  toGiftCard: false,
+  giftCard: null,
   goods: 50_000,
   freight: 0,
   refusal: '',
@@ -78,6 +80,7 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
       { ean: '1', exchange: '11' },
       { ean: '1', exchange: null },
     ],
+    'orderReturn.giftCard.set': [{ isWanted: true }, { isWanted: false }],
     'orderReturn.cancel': [{ number: 'RT00000001' }, { number: 'RT00000002' }],
     'xstate.done.actor.readOrder': [
       { output: { type: 'order', order: returnableSample(), sizes: sizesSample(2) } },
@@ -106,10 +109,11 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
     ],
     'xstate.error.actor.cancelReturn': [{ error: 'no answer' }],
   },
-  key: ({ context: { order, sizes, chosen, registered, cancelled, isCancelFailed } }) => ({
+  key: ({ context: { order, sizes, chosen, toGiftCard, registered, cancelled, isCancelFailed } }) => ({
     order: order && [order.returnDays?.withdrawal, ...order.returns.map(({ number, status }) => [number, status])],
     sizes: sizes ? sizes[0]?.sizes[0]?.available : 'unknown',
     chosen,
+    toGiftCard,
     registered,
     cancelled,
     isCancelFailed,
@@ -183,6 +187,14 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
       const left = before.context.sizes?.find((one) => one.ean === ean)?.sizes.find((one) => one.ean === exchange)
       const expected = exchange !== null && line && (left?.available ?? 0) >= line.count ? exchange : null
       return (context.chosen.find((one) => one.ean === ean)?.exchange ?? null) === expected
+    },
+    'a gift card is wanted exactly when the shopper has chosen it': ({ context }, { event, before }) => {
+      const isOwnChoice = event.type === 'orderReturn.giftCard.set' && before?.matches('choosing') === true
+      const isNew = context.registered !== null && before?.context.registered === null
+      const chosen = isOwnChoice
+        ? (event as unknown as { isWanted: boolean }).isWanted
+        : !isNew && (before?.context.toGiftCard ?? false)
+      return context.toGiftCard === chosen
     },
     'money instead of a size that is gone is told, and never silent': (now, { before }) =>
       before?.matches('rereading') !== true ||

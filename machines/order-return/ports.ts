@@ -5,7 +5,7 @@ import {
   cancelledIn,
   type ReadReturnableAnswer,
   type RegisterReturnAnswer,
-  type ReturnedLine,
+  type RegisterReturnCall,
   registeredIn,
   returnableIn,
 } from './rules.ts'
@@ -14,7 +14,7 @@ import {
 export interface OrderReturnPorts {
   readOrder(asked: { orderId: string }): Promise<ReadReturnableAnswer>
   /** Registers a return, once per key. */
-  registerReturn(asked: { orderId: string; key: string; lines: readonly ReturnedLine[] }): Promise<RegisterReturnAnswer>
+  registerReturn(asked: RegisterReturnCall): Promise<RegisterReturnAnswer>
   /** Gives a return up. Idempotent. */
   cancelReturn(asked: { orderId: string; number: string }): Promise<CancelReturnAnswer>
 }
@@ -25,10 +25,9 @@ export const orderReturnWith = (ports: OrderReturnPorts) =>
       readOrder: fromPromise<ReadReturnableAnswer, { orderId: string }>(async ({ input }) =>
         returnableIn(await ports.readOrder(input)),
       ),
-      registerReturn: fromPromise<
-        RegisterReturnAnswer,
-        { orderId: string; key: string; lines: readonly ReturnedLine[] }
-      >(async ({ input }) => registeredIn(await ports.registerReturn(input))),
+      registerReturn: fromPromise<RegisterReturnAnswer, RegisterReturnCall>(async ({ input }) =>
+        registeredIn(await ports.registerReturn(input)),
+      ),
       cancelReturn: fromPromise<CancelReturnAnswer, { orderId: string; number: string }>(async ({ input }) =>
         cancelledIn(await ports.cancelReturn(input)),
       ),

@@ -62,6 +62,13 @@ export interface ReturnedLine {
   exchange: string | null
 }
 
+export interface RegisterReturnCall {
+  orderId: string
+  key: string
+  lines: readonly ReturnedLine[]
+  toGiftCard: boolean
+}
+
 export interface OrderReturnInput {
   orderId: string
   /** Today in Norway, `2026-11-21`. */
@@ -76,6 +83,8 @@ export interface OrderReturnContext extends OrderReturnInput {
   sizes: readonly ExchangeSizes[] | null
   /** A chosen size was sold out when the order was read again. */
   isSizeGone: boolean
+  /** Wants a gift card instead of money: never unless the shopper says so. */
+  toGiftCard: boolean
   /** Chosen lines of the order. */
   chosen: readonly ReturnedLine[]
   /** Number of the return that was just registered. */
@@ -91,6 +100,7 @@ export const startOf = (input: OrderReturnInput): OrderReturnContext => ({
   order: null,
   sizes: [],
   isSizeGone: false,
+  toGiftCard: false,
   chosen: [],
   registered: null,
   cancelled: null,
@@ -194,6 +204,12 @@ export function stillChosen({
   return { chosen, isSizeGone: exchanged(chosen) < exchanged(before) }
 }
 
+/** Whether a gift card can be had: something is paid back that was not paid with gift cards alone. */
+export const canBeGiftCard = ({ order, chosen }: Pick<OrderReturnContext, 'order' | 'chosen'>): boolean =>
+  order !== null &&
+  (order.giftCards ?? []).reduce((sum, { amount: paid }) => sum + paid, 0) < order.total &&
+  chosen.some(({ exchange }) => exchange === null)
+
 /** Number of the newest return; null without one. */
 export const newestReturn = ({ returns }: Pick<Order, 'returns'>): string | null =>
   returns.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1)?.number ?? null
@@ -202,7 +218,13 @@ export const newestReturn = ({ returns }: Pick<Order, 'returns'>): string | null
  * Idempotency key of the choice: the same choice that is sent again is the same return, another one is not, nor is the
  * same choice after a return.
  */
-export const keyOf = ({ key, order, chosen }: Pick<OrderReturnContext, 'key' | 'order' | 'chosen'>): string => {
+export const keyOf = ({
+  key,
+  order,
+  chosen,
+  toGiftCard,
+}: Pick<OrderReturnContext, 'key' | 'order' | 'chosen' | 'toGiftCard'>): string => {
   const lines = chosen.map(({ ean, count, reason, exchange }) => `${ean} ${count} ${reason} ${exchange}`).toSorted()
+  if (toGiftCard) lines.push('gift card')
   return `${key}-${order?.returns.length ?? 0}-${orderRef(lines.join())}`
 }

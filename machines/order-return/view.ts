@@ -1,7 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Order, OrderLine, OrderReturn, ReturnReason } from '../domain/index.ts'
 import type { OrderReturnEvent, orderReturnMachine } from './machine.ts'
-import { type ExchangeSize, leftToReturn, maxQuantityOf, type Returnable, returnableOf, sizesFor } from './rules.ts'
+import {
+  canBeGiftCard,
+  type ExchangeSize,
+  leftToReturn,
+  maxQuantityOf,
+  type Returnable,
+  returnableOf,
+  sizesFor,
+} from './rules.ts'
 
 export interface ReturnableLine {
   line: OrderLine
@@ -23,6 +31,10 @@ export interface OrderReturnView {
   order: Order | null
   /** Lines with pieces that are left, as long as the shopper chooses. */
   lines: readonly ReturnableLine[]
+  /** A gift card can be had instead of money. */
+  canBeGiftCard: boolean
+  /** The shopper wants one. */
+  toGiftCard: boolean
   problem: 'lineMissing' | 'sizeGone' | 'changed' | 'unsent' | null
   /** The sizes to exchange for could not be read; `retry` tries again. */
   areSizesUnknown: boolean
@@ -43,6 +55,8 @@ export interface OrderReturnCommands {
   setReason(ean: string, reason: ReturnReason | null): void
   /** Wants another size instead; null for money. */
   setExchange(ean: string, exchange: string | null): void
+  /** Wants a gift card instead of money. */
+  setGiftCard(isWanted: boolean): void
   submit(): void
   cancel(number: string): void
   /** Begins another return. */
@@ -74,6 +88,8 @@ export function selectOrderReturn(snapshot: SnapshotFrom<typeof orderReturnMachi
       const hasSizes = context.sizes?.some(({ ean, sizes }) => ean === line.ean && sizes.length > 0) ?? false
       return [{ line, left, count, reason, exchange, sizes: possible, hasSizes }]
     }),
+    canBeGiftCard: canBeGiftCard(context),
+    toGiftCard: context.toGiftCard,
     problem: choosing === 'editing' ? null : choosing,
     areSizesUnknown: context.sizes === null,
     closed: value === 'closed' && returnable !== 'open' ? returnable : null,
@@ -89,6 +105,7 @@ export const orderReturnCommands = (send: (event: OrderReturnEvent) => void): Or
   setCount: (ean, count) => send({ type: 'orderReturn.count.set', ean, count }),
   setReason: (ean, reason) => send({ type: 'orderReturn.reason.set', ean, reason }),
   setExchange: (ean, exchange) => send({ type: 'orderReturn.exchange.set', ean, exchange }),
+  setGiftCard: (isWanted) => send({ type: 'orderReturn.giftCard.set', isWanted }),
   submit: () => send({ type: 'orderReturn.submit' }),
   cancel: (number) => send({ type: 'orderReturn.cancel', number }),
   returnMore: () => send({ type: 'orderReturn.another' }),

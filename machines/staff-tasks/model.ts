@@ -15,6 +15,7 @@ export const staffTaskSample: StaffTask = {
   keptUntil: null,
   isPaid: true,
   total: 129_900,
+  toGiftCard: false,
   lines: [
     { ean: '7048651234567', name: 'Skalljakke', colour: 'Blå', size: 'M', count: 1, reason: null, exchange: null },
   ],

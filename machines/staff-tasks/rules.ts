@@ -63,6 +63,8 @@ export interface StaffTask {
   isPaid: boolean
   /** Of a return: what is or will be paid back. */
   total: Ore
+  /** Of a return: the customer wants a gift card instead of money. */
+  toGiftCard: boolean
   lines: readonly StaffTaskLine[]
 }
 export type StaffTotals = Readonly<Record<StaffList, number>>
@@ -117,6 +119,7 @@ const task = recordOf<StaffTask>({
   keptUntil: orNull(text),
   isPaid: flag,
   total: amount,
+  toGiftCard: flag,
   lines: listOf(
     recordOf<StaffTaskLine>({
       ean: text,

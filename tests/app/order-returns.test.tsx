@@ -64,6 +64,14 @@ it('OWN-02 the page says that no other size is in stock', async () => {
   expect(await screenOf(returnableSample(), { sizes, count: 1 })).toContain('Ingen andre størrelser er på lager')
 })
 
+it('OWN-02 the page offers a gift card, with money as the default, and says that money is a right', async () => {
+  const text = await screenOf(returnableSample(), { count: 1 })
+  expect(text).toContain('Hva vil du ha tilbake? Pengene, dit jeg betalte fra Et gavekort på samme beløp')
+  expect(text).toContain('Du har rett til å få pengene.')
+  expect(text).toContain('Pengene kommer tilbake dit du betalte fra.')
+  expect(await screenOf(returnableSample())).not.toContain('Hva vil du ha tilbake?')
+})
+
 it('OWN-02 the page offers to read the sizes again', async () => {
   expect(await screenOf(returnableSample(), { sizes: null })).toContain('Hent størrelsene')
 })
@@ -91,6 +99,29 @@ it.each([
   const text = onOrderPage({ ...returnableSample([one]), delivery })
   expect(text).toContain(expected)
   expect(text).not.toContain('betaler tilbake')
+})
+
+it('OWN-02 the order’s page shows the gift card of a return, with its code and what is left', () => {
+  const giftCard = {
+    code: 'ABCDEFGH12345678',
+    last4: '5678',
+    amount: 50_000,
+    balance: 20_000,
+    expiresAt: '2029-05-20T10:00:00Z',
+  }
+  const refunded = {
+    ...registered!,
+    status: 'refunded' as const,
+    receivedAt: '2026-05-20T10:00:00Z',
+    refundedAt: '2026-05-20T10:00:00Z',
+    toGiftCard: true,
+  }
+  const text = onOrderPage(returnableSample([{ ...refunded, giftCard }]))
+  expect(text).toMatch(/Vi ga deg 500,00\skr på gavekort 20\. mai/)
+  expect(text).toMatch(/Gavekortkode ABCD EFGH 1234 5678\. Kortet har 200,00\skr igjen av 500,00\skr/)
+  expect(onOrderPage(returnableSample([{ ...refunded, giftCard: { ...giftCard, code: null } }]))).toContain(
+    'Gavekortet som slutter på 5678',
+  )
 })
 
 it('OWN-02 the order’s page tells that a hold has ended', () => {

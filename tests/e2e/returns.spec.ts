@@ -167,6 +167,42 @@ test.describe('returns', () => {
     })
   }
 
+  for (const manner of ['touch', 'keyboard'] satisfies Manner[]) {
+    test.describe(`a gift card by ${manner}`, () => {
+      if (manner === 'touch') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+      test(`OWN-02 BUY-05 a return becomes a gift card if the shopper chooses it by ${manner}`, async ({ page }) => {
+        const { OrderID } = await received(page)
+        const by = shopper(page, manner)
+        await by.press('Returner varer')
+        await by.see('heading', 'Returner varer')
+        await interactive(page)
+        await by.press((await more(page).first().getAttribute('aria-label'))!)
+        await expect(page.getByRole('radio', { name: 'Pengene, dit jeg betalte fra' })).toBeChecked()
+        await expect(page.getByText('Du har rett til å få pengene.')).toBeVisible()
+        await by.choose('Et gavekort på samme beløp')
+        await expectAccessible(page, 'a choice of a gift card')
+        await page.screenshot({ path: test.info().outputPath('choice.png'), fullPage: true })
+        await by.press('Registrer returen')
+        await by.see('heading', 'Returen er registrert')
+        await expect(page.getByText(/gir vi deg .* på gavekort/)).toBeVisible()
+        await expectAccessible(page, 'the label of a return for a gift card')
+        const read = async (): Promise<WireOrder> => (await page.request.get(`/api/v1/orders/${OrderID}`)).json()
+        const { ReturnNo } = (await read()).Returns![0]!
+        expect((await store(`/returns/${ReturnNo}/receive`)).status).toBe(200)
+        const { GiftCard } = (await read()).Returns![0]!
+        await by.press('Til ordren')
+        await page.reload()
+        const returns = page.getByRole('region', { name: 'Returer' })
+        await expect(returns).toContainText(/Vi ga deg .* på gavekort/)
+        await expect(returns).toContainText(GiftCard!.Code!.replace(/(....)(?=.)/g, '$1 '))
+        await expect(page.getByText('på kontoen din')).toHaveCount(0)
+        await expectAccessible(page, 'the order with a gift card')
+        await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true })
+      })
+    })
+  }
+
   test('OWN-02 a size that is sold out while it is chosen is told, and the line may have another', async ({
     page,
     context,

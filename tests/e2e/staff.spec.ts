@@ -67,6 +67,7 @@ test.describe('the pages for the people in the shops', () => {
         ['smart', '--chain'],
         ['butikk', '--shop', '1'],
         ['retur', '--shop', '1'],
+        ['gavekort', '--shop', '1'],
         ['bytte', '--shop', '1'],
         ['lomme', '--chain'],
       ])
@@ -207,6 +208,7 @@ test.describe('the pages for the people in the shops', () => {
   /** A return of a guest's order that shop 1 handed over. */
   async function returnOne(
     isExchange = false,
+    PaidBackAs: 'money' | 'giftCard' = 'money',
   ): Promise<{ code: string; status(): Promise<string>; size: string | undefined }> {
     const { get, post, wanted, total } = await guest({ hasSizes: isExchange })
     const { OrderID } = await post('/orders', { ...wanted, ExpectedTotal: total })
@@ -222,6 +224,7 @@ test.describe('the pages for the people in the shops', () => {
     const found = isExchange ? await get(`/orders/${OrderID}/exchanges`) : []
     const size = found[0]?.sizes.find(({ Available }: { Available: number }) => Available > 0)
     const { Returns } = await post(`/orders/${OrderID}/returns`, {
+      PaidBackAs,
       Lines: [{ EanNo: wanted.items[0]!.EanNo, Count: 1, Reason: 'size', ...(size && { ExchangeEanNo: size.EanNo }) }],
     })
     const status = async (): Promise<string> => (await get(`/orders/${OrderID}`)).Returns[0].Status
@@ -240,6 +243,22 @@ test.describe('the pages for the people in the shops', () => {
     await card.getByRole('button', { name: 'Motta og betal tilbake' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Retur RT.* er mottatt, og .* er betalt tilbake\.$/)).toBeFocused()
+    expect(await status()).toBe('refunded')
+  })
+
+  test('OPS-21 OWN-02 a return is paid back with a gift card by keyboard alone', async ({ page }) => {
+    const { code, status } = await returnOne(false, 'giftCard')
+    await logIn(page, 'gavekort')
+    await page.getByLabel('Kode eller nummer').focus()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article', { name: /^Retur RT/ })
+    await expect(card).toContainText('Tilbakebetales på gavekort')
+    await expectAccessible(page, 'a found return for a gift card')
+    await card.getByRole('button', { name: 'Motta og gi gavekort' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Retur RT.* er betalt tilbake på gavekort, som kunden får på e-post\.$/)).toBeFocused()
+    await page.screenshot({ path: test.info().outputPath('gift-card.png'), fullPage: true })
     expect(await status()).toBe('refunded')
   })
 

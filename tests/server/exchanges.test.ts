@@ -10,6 +10,7 @@ import type { Db } from '../../app/server/db/database.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import { exchangeSizes } from '../../app/server/orders/exchanges.ts'
 import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
+import { giftCardCodes } from '../../app/server/gift-cards/codes.ts'
 import { openReturns, type Returns } from '../../app/server/orders/returns.ts'
 import { createOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
 import { freightOf, sentHome } from './home-order.ts'
@@ -64,7 +65,8 @@ beforeAll(async () => {
   outbox = createOutbox(db, smtpMail(smtp.url, undefined), { publicOrigin: 'https://butikk.example', log })
   const { doubles, providersAt } = desk()
   orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), outbox, log)
-  returns = openReturns(db, { orders, outbox, log, now: () => now() })
+  const codes = giftCardCodes('a key of the tests')
+  returns = openReturns(db, { orders, outbox, codes, log, now: () => now() })
 })
 afterAll(async () => {
   await outbox.close()

@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderOf } from '../../app/api/map.ts'
 import { norwegianDay } from '../../app/content/dates.ts'
 import { lastReturnDay, memberReturnDays, withdrawalDays } from '../../app/content/return-days.ts'
 import { returnStatusText } from '../../app/content/return-status.ts'
+import { ownData } from '../../app/server/customers/own-data.ts'
 import type { Db } from '../../app/server/db/database.ts'
+import { customers } from '../../app/server/db/schema.ts'
+import { giftCardCodes } from '../../app/server/gift-cards/codes.ts'
+import { readGiftCardBalance } from '../../app/server/gift-cards/read-gift-card.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import type { ReturnRequest } from '../../app/server/orders/order-request.ts'
 import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { mostReturns, openReturns, type Returns } from '../../app/server/orders/returns.ts'
 import { createOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
+import { formatGiftCardCode } from '../../machines/domain/gift-card-code.ts'
 import { freightOf, sentHome } from './home-order.ts'
 import { insertCustomer } from './insert-customer.ts'
 import { payUnreported, sharedOrderDesk, shopOrigin, webQuantity } from './order-desk.ts'
@@ -40,6 +45,7 @@ let memberId: number
 /** The clock of the returns. */
 let now = (): Date => new Date()
 const log: string[] = []
+const codes = giftCardCodes('a key of the tests')
 
 beforeAll(async () => {
   ;({ db } = desk())
@@ -67,12 +73,13 @@ beforeAll(async () => {
   smtp = await startSmtp()
   outbox = createOutbox(db, smtpMail(smtp.url, undefined), {
     publicOrigin: 'https://butikk.example',
+    codes,
     log: (line) => log.push(line),
   })
   const { doubles, providersAt } = desk()
   proxy = await openProviderProxy(doubles.card.url)
-  orders = openOrders(db, providersAt(proxy.url, doubles.mobile.url), outbox, (line) => log.push(line))
-  returns = openReturns(db, { orders, outbox, log: (line) => log.push(line), now: () => now() })
+  orders = openOrders(db, providersAt(proxy.url, doubles.mobile.url), outbox, (line) => log.push(line), { codes })
+  returns = openReturns(db, { orders, outbox, codes, log: (line) => log.push(line), now: () => now() })
 })
 afterAll(async () => {
   await outbox.close()
@@ -272,6 +279,115 @@ describe('a cancelled return', () => {
     const code = await registered(id, of(1))
     await returns.receive(code, web)
     await expect(returns.cancel(id, code)).rejects.toMatchObject({ kind: 'conflict' })
+  })
+})
+
+describe('a gift card instead of money', () => {
+  const asCard = (...counts: number[]): ReturnRequest => ({ ...of(...counts), PaidBackAs: 'giftCard' })
+  const worth = () => sold[0]!.price + sold[0]!.pant
+  const shown = async (id: string) => (await orders.read(id, { hasCodes: true })).Returns!.at(-1)!
+
+  it('OWN-02 BUY-05 is never made unless the shopper asks for it', async () => {
+    const id = await bought()
+    const code = await registered(id, of(1))
+    await returns.receive(code, web)
+    expect(await shown(id)).toMatchObject({ ToGiftCard: false, GiftCard: null })
+  })
+
+  it('OWN-02 BUY-05 is made once when the goods are received, of what they cost', async () => {
+    const id = await bought()
+    const code = await registered(id, asCard(1))
+    expect(await shown(id)).toMatchObject({ ToGiftCard: true, GiftCard: null })
+    await Promise.all([returns.receive(code, web), returns.receive(code, web), returns.refundReceived()])
+    await returns.receive(code, web)
+    const { GiftCard, Status } = await shown(id)
+    expect(Status).toBe('refunded')
+    expect(GiftCard).toMatchObject({ Amount: worth(), Balance: worth(), Last4: GiftCard!.Code!.slice(-4) })
+    expect(await readGiftCardBalance(db, GiftCard!.Code!)).toMatchObject({
+      Balance: worth(),
+      entries: [{ Kind: 'issued', Amount: worth() }],
+    })
+    const { rows } = await db.execute(sql`select 1 from gift_cards where order_id = ${id}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('OWN-02 PAY-06 leaves the money with the provider, and refunds it to nobody else', async () => {
+    const id = await bought({ counts: [1] })
+    const code = await registered(id, asCard(1))
+    await returns.receive(code, web)
+    const { Refunded, Total, Shipping } = await orders.read(id)
+    expect(Refunded).toBe(Total)
+    expect((await shown(id)).GiftCard).toMatchObject({ Amount: worth() + Shipping })
+    const { rows } = await db.execute(sql`select refunded from payments where order_id = ${id}`)
+    expect(rows).toEqual([{ refunded: 0 }])
+    await expect(orders.refund(id)).rejects.toMatchObject({ kind: 'conflict', details: { left: 0 } })
+  })
+
+  it('OWN-02 PAY-06 leaves the rest of the order to be refunded', async () => {
+    const id = await bought({ counts: [2, 1] })
+    await returns.receive(await registered(id, asCard(1)), web)
+    await orders.refund(id)
+    const { Refunded, Total } = await orders.read(id)
+    expect(Refunded).toBe(Total)
+    const { rows } = await db.execute(sql`select refunded from payments where order_id = ${id}`)
+    expect(rows).toEqual([{ refunded: Total - worth() }])
+  })
+
+  it('OWN-02 SECURITY tells its code to the shopper alone', async () => {
+    const id = await bought()
+    await returns.receive(await registered(id, asCard(1)), web)
+    expect((await orders.read(id)).Returns!.at(-1)!.GiftCard).toMatchObject({ Code: null, Balance: worth() })
+  })
+
+  it('OWN-02 is mailed with its code', async () => {
+    smtp.received.length = 0
+    const id = await bought()
+    const code = await registered(id, asCard(1))
+    await outbox.deliver()
+    expect(smtp.received.at(-1)!.text.replaceAll(/\s+/g, ' ')).toContain('på gavekort, som du valgte')
+    await returns.receive(code, web)
+    await outbox.deliver()
+    const { text, header } = smtp.received.at(-1)!
+    const { GiftCard } = await shown(id)
+    expect(header('Subject')).toContain('Gavekortet ditt')
+    expect(text).toContain(formatGiftCardCode(GiftCard!.Code!))
+    expect(text).not.toContain('på kontoen din')
+    expect((await shown(id)).GiftCard).toMatchObject({ Code: GiftCard!.Code })
+  })
+
+  it('OWN-02 pays for a later order, and the order’s page tells what is left', async () => {
+    const id = await bought({ counts: [2] })
+    await returns.receive(await registered(id, asCard(2)), web)
+    const { Code, Amount } = (await shown(id)).GiftCard!
+    const Part = 1000
+    const other = sold[1]!
+    const goods = other.price + freightOf(other.price, [{ FrightPrice: other.freight }] as never) + other.pant
+    await orders.place(
+      {
+        ...sentHome(other.eanNo),
+        Phone: '+4741234567',
+        items: [{ EanNo: other.eanNo, Count: 1, CampaignArticleID: null }],
+        GiftCards: [{ Code: Code!, Amount: Part }],
+        ExpectedTotal: goods - Part,
+      },
+      { session: 'returns', idempotencyKey: null },
+    )
+    expect((await shown(id)).GiftCard).toMatchObject({ Amount, Balance: Amount - Part })
+  })
+
+  it('OWN-02 is another return under the same key', async () => {
+    const id = await bought()
+    await returns.register(id, of(1), 'key')
+    await expect(returns.register(id, asCard(1), 'key')).rejects.toMatchObject({ kind: 'conflict' })
+  })
+
+  it('OWN-02 USER-08 is in the customer’s own data, without its code', async () => {
+    const id = await bought({ customerId: memberId })
+    await returns.receive(await registered(id, asCard(1)), web)
+    const [customer] = await db.select().from(customers).where(eq(customers.id, memberId))
+    const { gift_cards, orders: own } = await ownData(db, customer!)
+    expect(gift_cards.at(-1)).toMatchObject({ role: 'returned', order: id, amount: worth(), balance: worth() })
+    expect(own.find(({ OrderID }) => OrderID === id)!.Returns!.at(-1)!.GiftCard).toMatchObject({ Code: null })
   })
 })
 

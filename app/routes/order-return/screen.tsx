@@ -13,6 +13,7 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { qrPath } from '../../../ui/QrCode/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
+import { RadioGroup } from '../../../ui/RadioGroup/index.ts'
 import { Select } from '../../../ui/Select/index.ts'
 import { byEar, spoken } from '../../../ui/Spoken/index.ts'
 import { brand } from '../../brands/index.ts'
@@ -22,6 +23,7 @@ import {
   formatReturnNumber,
   returnAmount,
   returnAmountText,
+  returnCardText,
   returnReasonTexts,
   returnStatusText,
 } from '../../content/return-status.ts'
@@ -104,13 +106,21 @@ export function Screen({ actor }: OrderReturnPage) {
   )
 }
 
+const money = 'money'
+const giftCard = 'giftCard'
+const paybacks = [
+  { value: money, label: 'Pengene, dit jeg betalte fra' },
+  { value: giftCard, label: 'Et gavekort på samme beløp' },
+]
+
 interface ChoiceProps {
   view: OrderReturnView
   commands: OrderReturnCommands
 }
 
 /** The lines to choose from, and what the shopper gets for them. */
-function Choice({ view: { lines, order, problem, areSizesUnknown, isBusy }, commands }: ChoiceProps) {
+function Choice({ view, commands }: ChoiceProps) {
+  const { lines, order, problem, areSizesUnknown, canBeGiftCard, toGiftCard, isBusy } = view
   const submit = (event: FormEvent) => {
     event.preventDefault()
     commands.submit()
@@ -144,8 +154,22 @@ function Choice({ view: { lines, order, problem, areSizesUnknown, isBusy }, comm
           </Button>
         </>
       )}
+      {canBeGiftCard && (
+        <>
+          <RadioGroup
+            legend="Hva vil du ha tilbake?"
+            aria-describedby="rett-til-pengene"
+            items={paybacks}
+            value={toGiftCard ? giftCard : money}
+            onValueChange={(value) => commands.setGiftCard(value === giftCard)}
+          />
+          <p id="rett-til-pengene" className={styles.note}>
+            Du har rett til å få pengene. Gavekort får du bare hvis du heller vil ha det.
+          </p>
+        </>
+      )}
       <p className={styles.note}>
-        {`Pengene kommer tilbake dit du betalte fra. Det du betalte med gavekort, kommer tilbake på kortet.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Bytter du til en annen størrelse, koster den det samme, og du betaler ikke frakt for den.`}
+        {`${toGiftCard && canBeGiftCard ? 'Gavekortet sender vi på e-post når vi har fått varene, og det gjelder i tre år.' : 'Pengene kommer tilbake dit du betalte fra.'} Det du betalte med gavekort, kommer tilbake på kortet.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Bytter du til en annen størrelse, koster den det samme, og du betaler ikke frakt for den.`}
       </p>
       {problem && <p role="alert">{problems[problem]}</p>}
       <Button type="submit" isPending={isBusy}>
@@ -173,7 +197,7 @@ const reasonOptions = [
   ...returnReasons.map((value) => ({ value, label: returnReasonTexts[value] })),
 ] as const
 
-const money = ''
+const noExchange = ''
 
 function Line({ one, onCount, onReason, onExchange }: LineProps) {
   const { line, left, count, reason, exchange, sizes, hasSizes } = one
@@ -205,12 +229,12 @@ function Line({ one, onCount, onReason, onExchange }: LineProps) {
         <Select
           label="Bytte?"
           aria-label={`Bytte til en annen størrelse? ${spoken(name)}`}
-          value={exchange ?? money}
+          value={exchange ?? noExchange}
           options={[
-            { value: money, label: 'Nei, pengene tilbake' },
+            { value: noExchange, label: 'Nei, pengene tilbake' },
             ...sizes.map(({ ean, size }) => ({ value: ean, label: `Bytt til ${sizeText(size)}` })),
           ]}
-          onValueChange={(value) => onExchange(line.ean, value === money ? null : value)}
+          onValueChange={(value) => onExchange(line.ean, value === noExchange ? null : value)}
         />
       )}
       {count > 0 && sizes.length === 0 && hasSizes && <p>Ingen andre størrelser er på lager i dette antallet.</p>}
@@ -265,7 +289,13 @@ function Label({ one, view: { order, isBusy }, onCancel }: LabelProps) {
             <p>{`Den nye størrelsen ligger i ${order.shop.name}. Leverer du varene der, får du den med en gang.`}</p>
           )}
           {returnAmount(one) > 0 && (
-            <p>{byEar(`Når vi har fått varene, betaler vi tilbake ${returnAmountText(one)}.`)}</p>
+            <p>
+              {byEar(
+                one.toGiftCard
+                  ? `Når vi har fått varene, gir vi deg ${returnAmountText(one)} på gavekort. Vil du heller ha pengene, kan du avbryte returen og registrere den på nytt.`
+                  : `Når vi har fått varene, betaler vi tilbake ${returnAmountText(one)}.`,
+              )}
+            </p>
           )}
           <div className={styles.actions}>
             <Button onClick={() => print()}>Skriv ut returlappen</Button>
@@ -275,7 +305,10 @@ function Label({ one, view: { order, isBusy }, onCancel }: LabelProps) {
           </div>
         </>
       ) : (
-        <p className={styles.note}>{byEar(`Returnummer ${number}`)}</p>
+        <>
+          {one.giftCard && <p>{byEar(returnCardText(one.giftCard))}</p>}
+          <p className={styles.note}>{byEar(`Returnummer ${number}`)}</p>
+        </>
       )}
     </article>
   )

@@ -1,17 +1,18 @@
 import { formatMoney, type Order } from '../../../machines/domain/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
-import { refundedToGiftCards } from '../../content/gift-card-rows.ts'
+import { paidBackOnCards, refundedToGiftCards } from '../../content/gift-card-rows.ts'
 import { sizeText } from '../../content/size-text.ts'
 import styles from './screen.module.css'
 
 interface RefundsProps {
-  order: Pick<Order, 'lines' | 'total' | 'refunded' | 'refundedLines' | 'giftCards'>
+  order: Pick<Order, 'lines' | 'total' | 'refunded' | 'refundedLines' | 'giftCards' | 'returns'>
 }
 
 /** What the provider has paid back, and the pieces that it was for. */
 export function Refunds({ order }: RefundsProps) {
   const { lines, total, refunded, refundedLines } = order
   const toCards = refundedToGiftCards(order)
+  const toAccount = refunded - paidBackOnCards(order)
   if (refunded === 0) return null
   const isAll = refunded >= total
   const amount = isAll ? `hele beløpet, ${formatMoney(refunded)}` : `${formatMoney(refunded)} av ${formatMoney(total)}`
@@ -32,7 +33,7 @@ export function Refunds({ order }: RefundsProps) {
         </ul>
       )}
       {toCards && <p>{byEar(toCards)}</p>}
-      <small>Det kan ta noen dager før pengene er på kontoen din.</small>
+      {toAccount > 0 && <small>Det kan ta noen dager før pengene er på kontoen din.</small>}
     </section>
   )
 }

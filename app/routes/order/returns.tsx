@@ -2,7 +2,7 @@ import type { Order } from '../../../machines/domain/index.ts'
 import { returnableOf } from '../../../machines/order-return/rules.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
-import { formatReturnNumber, returnStatusText } from '../../content/return-status.ts'
+import { formatReturnNumber, returnCardText, returnStatusText } from '../../content/return-status.ts'
 import styles from './screen.module.css'
 
 /** Returns of the order and where they stand, and the way to register one; `today` is `2026-11-21`. */
@@ -19,6 +19,12 @@ export function Returns({ order, today }: { order: Order; today: string }) {
             {returns.map((one) => (
               <li key={one.number}>
                 {byEar(`${formatReturnNumber(one.number)}: ${returnStatusText(one, order.delivery)}`)}
+                {one.giftCard && (
+                  <>
+                    <br />
+                    {byEar(returnCardText(one.giftCard))}
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -431,6 +431,8 @@ export const refunds = pgTable(
     amount: integer().notNull(),
     /** The part of it that goes back to the order's gift cards, once the provider has refunded the rest. */
     giftCardAmount: integer('gift_card_amount').notNull().default(0),
+    /** The part of it that becomes a new gift card, as the shopper chose: the provider keeps that money. */
+    newCardAmount: integer('new_card_amount').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the provider had refunded it; null: its response has not come. */
     doneAt: moment('done_at'),
@@ -459,18 +461,23 @@ export const refundLines = pgTable(
   ],
 )
 
-/** Gift cards: ordered, and issued once their order is paid. Balances are sums of `giftCardEntries`. */
+/**
+ * Gift cards: ordered, and issued once their order is paid; or made of a return whose shopper wanted one instead of the
+ * money. Balances are sums of `giftCardEntries`.
+ */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
-    /** The order that buys it. */
+    /** The order that buys it, or whose goods came back. */
     orderId: text('order_id').notNull(),
+    /** The return that it is made of; null for a bought one. */
+    returnCode: text('return_code'),
     /** SHA-256 of the code; null until it is issued. */
     codeHash: text('code_hash'),
     /** Last characters of the code, for receipts; empty until it is issued. */
     last4: text('last4').notNull().default(''),
-    /** The code, encrypted, from issue until the mail with it is sent. */
+    /** The code, encrypted, from issue until the mail with it is sent; of a return longer, for the order's page. */
     sealedCode: text('sealed_code'),
     amount: integer().notNull(),
     currency: text().notNull().default('NOK'),
@@ -488,7 +495,13 @@ export const giftCards = pgTable(
   },
   (table) => [
     foreignKey({ name: 'gift_cards_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
-    unique('gift_cards_order').on(table.orderId),
+    foreignKey({
+      name: 'gift_cards_return_code_fkey',
+      columns: [table.returnCode],
+      foreignColumns: [orderReturns.code],
+    }),
+    uniqueIndex('gift_cards_bought').on(table.orderId).where(sql`return_code is null`),
+    unique('gift_cards_return').on(table.returnCode),
     unique('gift_cards_code').on(table.codeHash),
     index('gift_cards_named').on(table.sentAt).where(sql`recipient_email <> ''`),
     index('gift_cards_withdrawn').on(table.withdrawnAt).where(sql`withdrawn_at is not null`),
@@ -533,6 +546,8 @@ export const orderReturns = pgTable(
     requestHash: text('request_hash').notNull(),
     /** Registered within the law's days: with the whole order, its freight is paid back too. */
     isWithdrawal: boolean('is_withdrawal').notNull(),
+    /** The shopper wants a gift card instead of what would go back to the provider. */
+    toGiftCard: boolean('to_gift_card').notNull().default(false),
     /** Paid back for the goods and the freight, øre: expected until it is refunded. */
     goods: integer().notNull(),
     freight: integer().notNull(),

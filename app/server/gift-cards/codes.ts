@@ -15,18 +15,18 @@ export const giftCardHash = (code: string): string =>
 
 export const lastOf = (code: string): string => code.slice(-shownCharacters)
 
-/** Encrypts codes between issue and mail. */
+/** Encrypts codes. `of`: the id of the order that buys the card, or the number of its return. */
 export interface GiftCardCodes {
-  seal(code: string, orderId: string): string
+  seal(code: string, of: string): string
   /** Null for another key. */
-  open(sealed: string, orderId: string): string | null
+  open(sealed: string, of: string): string | null
 }
 
 /** `key` is the shop's secret key. */
 export function giftCardCodes(key: string): GiftCardCodes {
   const box = secretBox(key, 'gift card codes')
   return {
-    seal: (code, orderId) => box.seal(Buffer.from(code), orderId),
-    open: (sealed, orderId) => box.open(sealed, orderId)?.toString() ?? null,
+    seal: (code, of) => box.seal(Buffer.from(code), of),
+    open: (sealed, of) => box.open(sealed, of)?.toString() ?? null,
   }
 }

@@ -12,8 +12,9 @@ interface Holder {
 
 /** A gift card for the export of a customer's data: without its code, which is money. */
 export interface OwnGiftCard {
-  role: 'bought' | 'received'
-  /** The order that bought it; null for a received one, since the id opens a guest's order. */
+  /** `returned`: made of a return. */
+  role: 'bought' | 'returned' | 'received'
+  /** The order that bought it, or whose goods came back; null for a received one, since the id opens a guest's order. */
   order: string | null
   /** Empty until it is issued. */
   last4: string
@@ -35,7 +36,10 @@ const isReceivedBy = ({ email, emailVerifiedAt }: Holder) =>
   emailVerifiedAt ? sql`lower(${giftCards.recipientEmail}) = lower(${email})` : undefined
 
 /** Issued and mailed, so that the shop needs its recipient no more. */
-const isMailed = and(isNotNull(giftCards.sentAt), isNull(giftCards.sealedCode))
+const isMailed = and(
+  isNotNull(giftCards.sentAt),
+  or(isNull(giftCards.sealedCode), isNotNull(giftCards.returnCode)),
+)
 
 /**
  * Gift cards that a customer bought, and those that were mailed to the customer's verified address: not before their
@@ -53,9 +57,10 @@ export async function giftCardsOfCustomer(db: Db, customer: Holder): Promise<Own
   for (const { card, buyer } of rows) {
     const isBuyer = buyer === customer.id
     const isHolder =
-      customer.emailVerifiedAt !== null && card.recipientEmail.toLowerCase() === customer.email.toLowerCase()
+      (isBuyer && card.returnCode !== null) ||
+      (customer.emailVerifiedAt !== null && card.recipientEmail.toLowerCase() === customer.email.toLowerCase())
     own.push({
-      role: isBuyer ? 'bought' : 'received',
+      role: !isBuyer ? 'received' : card.returnCode === null ? 'bought' : 'returned',
       order: isBuyer ? card.orderId : null,
       last4: card.last4,
       amount: card.amount,
@@ -81,7 +86,7 @@ export async function eraseGiftCardsOf(tx: Db, customer: Holder): Promise<void> 
   const bought = sql`${giftCards.orderId} in (select id from orders where customer_id = ${customer.id})`
   await tx
     .update(giftCards)
-    .set(erasedRecipient)
+    .set({ ...erasedRecipient, sealedCode: null })
     .where(and(isMailed, or(bought, isReceivedBy(customer))))
 }
 

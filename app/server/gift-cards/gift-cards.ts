@@ -141,6 +141,45 @@ export async function issueGiftCard(
   return true
 }
 
+interface ReturnedMoney {
+  /** The return's number. */
+  code: string
+  orderId: string
+  amount: Ore
+}
+
+/**
+ * Issues a card of what a return is worth to its shopper; call in the transaction that sets the return refunded. Like a
+ * bought one it has no VAT: that of the goods is credited.
+ */
+export async function issueReturnCard(
+  tx: Db,
+  { code: returnCode, orderId, amount }: ReturnedMoney,
+  codes: GiftCardCodes,
+): Promise<void> {
+  const [order] = await tx
+    .select({ recipientName: orders.customerName, recipientEmail: orders.email })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  const code = newGiftCardCode()
+  const [card] = await tx
+    .insert(giftCards)
+    .values({
+      orderId,
+      returnCode,
+      codeHash: giftCardHash(code),
+      last4: lastOf(code),
+      sealedCode: codes.seal(code, returnCode),
+      amount,
+      expiresAt: dayjs().add(giftCardYears, 'year').toDate(),
+      ...order!,
+      message: '',
+    })
+    .returning({ id: giftCards.id })
+  const cardId = card!.id
+  await addEntry(tx, { cardId, orderId: null, kind: 'issued', amount, key: `issued ${cardId}` })
+}
+
 /**
  * Makes an unspent card void within the days of angrerettloven; idempotent. The caller pays the money back.
  * @throws DomainError conflict when it is used, or too late
@@ -194,7 +233,8 @@ export async function eraseRecipients(db: Db, now = new Date()): Promise<void> {
   const isAccountGone = ofOrder(
     sql`o.customer_id is not null and not exists (select 1 from customers c where c.id = o.customer_id)`,
   )
-  const isMailed = isNull(giftCards.sealedCode)
+  // the code of a return's card is kept for the order's page
+  const isMailed = or(isNull(giftCards.sealedCode), isNotNull(giftCards.returnCode))
   await db
     .update(giftCards)
     .set(erasedRecipient)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireGiftCardBalance } from '../../api/wire.ts'
 import { norwegianDay } from '../../content/dates.ts'
@@ -7,6 +7,7 @@ import { withdrawalDays } from '../../content/return-days.ts'
 import { notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 import { giftCardEntries, giftCards, orders } from '../db/schema.ts'
+import type { GiftCardCodes } from './codes.ts'
 import { sumsOfCard } from './ledger.ts'
 import { findCard, giftCardMessages } from './pay-with-cards.ts'
 
@@ -14,8 +15,37 @@ export type GiftCardRow = typeof giftCards.$inferSelect
 
 /** The card that an order buys; undefined for an order of goods. */
 export async function giftCardOfOrder(db: Db, orderId: string): Promise<GiftCardRow | undefined> {
-  const [card] = await db.select().from(giftCards).where(eq(giftCards.orderId, orderId))
+  const [card] = await db
+    .select()
+    .from(giftCards)
+    .where(and(eq(giftCards.orderId, orderId), isNull(giftCards.returnCode)))
   return card
+}
+
+/** A card that was made of a return, with what it has left. */
+export interface ReturnCard {
+  /** Null where the reader may not spend it, or once it is erased. */
+  code: string | null
+  last4: string
+  amount: Ore
+  balance: Ore
+  expiresAt: Date
+}
+
+/** Cards of returns, by the return's code; `codes` only where the shopper reads them. */
+export async function cardsOfReturns(
+  db: Db,
+  returnCodes: readonly string[],
+  codes: GiftCardCodes | null,
+): Promise<Map<string, ReturnCard>> {
+  const cards = returnCodes.length === 0 ? [] : await db.select().from(giftCards).where(inArray(giftCards.returnCode, [...returnCodes]))
+  const found = new Map<string, ReturnCard>()
+  for (const { id, returnCode, sealedCode, last4, amount, expiresAt } of cards) {
+    if (returnCode === null || !expiresAt) continue
+    const code = sealedCode === null ? null : (codes?.open(sealedCode, returnCode) ?? null)
+    found.set(returnCode, { code, last4, amount, balance: (await sumsOfCard(db, id)).balance, expiresAt })
+  }
+  return found
 }
 
 /** The last Norwegian day on which the purchase can be withdrawn from. */

@@ -197,7 +197,12 @@ Send eller lever varene senest 14 dager fra i dag.
 Varene må være ubrukt når vi får dem.
 {{/isWithdrawal}}`,
     `{{#return.amount}}
+{{#isGiftCard}}
+Når vi har fått varene, gir vi deg {{return.amount}} på gavekort, som du valgte. Vil du heller ha pengene, kan du avbryte returen og registrere den på nytt.
+{{/isGiftCard}}
+{{^isGiftCard}}
 Når vi har fått varene, betaler vi tilbake {{return.amount}}, på samme måte som du betalte.
+{{/isGiftCard}}
 {{/return.amount}}
 {{^return.amount}}
 {{^return.exchange}}
@@ -218,9 +223,22 @@ Ordren kostet ingenting, så det er ingenting å betale tilbake.
   ),
 
   returnRefunded: mail(
-    '{{#isPaidBack}}Pengene er på vei, retur av ordre {{order.number}}{{/isPaidBack}}{{^isPaidBack}}Vi har fått returen av ordre {{order.number}}{{/isPaidBack}}',
+    '{{#isPaidBack}}{{#giftCard.code}}Gavekortet ditt{{/giftCard.code}}{{^giftCard.code}}Pengene er på vei{{/giftCard.code}}, retur av ordre {{order.number}}{{/isPaidBack}}{{^isPaidBack}}Vi har fått returen av ordre {{order.number}}{{/isPaidBack}}',
     '{{return.status}}',
-    '{{#isPaidBack}}\nPengene kommer dit du betalte fra. Det kan ta noen dager før de er på kontoen din.\n{{/isPaidBack}}',
+    `{{#giftCard.code}}
+## Gavekortet ditt
+
+Gavekortet er på {{giftCard.amount}}, og koden er:
+
+{{giftCard.code}}
+
+Gavekortet gjelder til {{giftCard.expires}}. Ta vare på koden: Den som har den, kan bruke kortet. Velg «Bruk gavekort» når du betaler i kassen på nett.
+{{/giftCard.code}}
+{{^giftCard.code}}
+{{#isPaidBack}}
+Pengene kommer dit du betalte fra. Det kan ta noen dager før de er på kontoen din.
+{{/isPaidBack}}
+{{/giftCard.code}}`,
     'Returnummer {{return.number}}',
     '{{returnGoods}}',
     returnLink,

@@ -185,6 +185,8 @@ export const refundRequest = v.optional(
 
 /** Body of POST /orders/{id}/returns. The law asks for no reason. */
 export const returnRequest = v.object({
+  /** What the shopper wants for pieces that are not exchanged: money, which the law promises, or a gift card. */
+  PaidBackAs: v.optional(v.picklist(['money', 'giftCard'])),
   Lines: v.pipe(
     v.array(
       v.object({

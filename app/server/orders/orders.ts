@@ -62,8 +62,11 @@ export interface Orders {
   place(request: OrderRequest, caller: Requester): Promise<string>
   /** Places the order of a gift card. @throws DomainError conflict, invalid, rateLimited, unavailable without mail */
   placeGiftCard(request: GiftCardPurchaseRequest, caller: Requester): Promise<string>
-  /** Reads an order; while a payment is pending, asks its provider first, rate-limited. @throws DomainError notFound */
-  read(id: string): Promise<WireOrder>
+  /**
+   * Reads an order; while a payment is pending, asks its provider first, rate-limited. `hasCodes`: the shopper reads it,
+   * so that the gift cards of returns have their codes. @throws DomainError notFound
+   */
+  read(id: string, options?: { hasCodes?: boolean }): Promise<WireOrder>
   /**
    * Starts a payment, or returns the pending one.
    * A payment at another provider, and this visitor's earlier mobile order in the same shop, are cancelled first.
@@ -90,10 +93,11 @@ export interface Orders {
    */
   refund(id: string, request?: RefundRequest, key?: string | null): Promise<WireOrder>
   /**
-   * Refunds the received pieces of a return, and freight (øre); once per return. Returns what was paid back for it, and
-   * null while the order's money is not captured. @throws DomainError notFound, unavailable
+   * Refunds the received pieces of a return, and freight (øre); once per return. Returns what was paid back for it and
+   * how much of it is to become a gift card; null while the order's money is not captured.
+   * @throws DomainError notFound, unavailable
    */
-  refundReturn(id: string, returned: { code: string; lines: readonly Pieces[]; freight: Ore }): Promise<Ore | null>
+  refundReturn(id: string, returned: ReceivedReturn): Promise<{ amount: Ore; newCardAmount: Ore } | null>
   /**
    * Mails a code to the order's address: for a free order that waits, or one whose link has expired.
    * @throws DomainError notFound, conflict when it needs none, rateLimited, unavailable
@@ -111,6 +115,14 @@ export interface Orders {
    * Providers may be slow: `goesOn` is asked before each order.
    */
   processOverdue(now?: Date, goesOn?: () => boolean): Promise<void>
+}
+
+export interface ReceivedReturn {
+  code: string
+  lines: readonly Pieces[]
+  freight: Ore
+  /** The shopper wants a gift card instead of what would go back to the provider. */
+  toGiftCard: boolean
 }
 
 export interface OrdersOptions {
@@ -319,7 +331,7 @@ export function openOrders(
   /** Makes a planned refund: the provider's part first, then the gift cards'. */
   async function makeRefund(payment: Payment | undefined, refund: PlannedRefund): Promise<void> {
     if (refund.isDone) return
-    if (refund.amount > refund.giftCardAmount && payment) await pay.refund(payment, refund).catch(unavailable)
+    if (refund.amount > refund.giftCardAmount + refund.newCardAmount && payment) await pay.refund(payment, refund).catch(unavailable)
     else await pay.finishRefund(refund.key)
     outbox.flush()
   }
@@ -352,7 +364,7 @@ export function openOrders(
       return id
     },
 
-    async read(id) {
+    async read(id, { hasCodes = false } = {}) {
       // Without the provider, the order is shown as last known.
       const settled = pay.refresh(id).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailable)) throw error
@@ -360,7 +372,7 @@ export function openOrders(
       })
       await within(readTimeoutMs, settled)
       await endExpress(id)
-      return readOrder(db, id)
+      return readOrder(db, id, hasCodes ? codes : null)
     },
 
     startPayment: (id, origin, provider = 'card') =>
@@ -379,7 +391,7 @@ export function openOrders(
 
     async enterCode(id, code, browser) {
       const row = await rowOf(id)
-      if (row.status === 'paid' && !isLinkExpired(row)) return readOrder(db, id)
+      if (row.status === 'paid' && !isLinkExpired(row)) return readOrder(db, id, codes)
       if (!isWaitingForCode(row) && !isLinkExpired(row)) throw noCodeNeeded()
       const verdict = await tryOrderCode(db, id, code)
       if (verdict === 'wrong') throw new DomainError('invalid', 'Koden stemmer ikke. Se etter i e-posten.')
@@ -397,7 +409,7 @@ export function openOrders(
         await outbox.announce(tx, 'order.paid', id)
       })
       outbox.flush()
-      return readOrder(db, id)
+      return readOrder(db, id, codes)
     },
 
     async cancel(id) {
@@ -488,11 +500,11 @@ export function openOrders(
       return readOrder(db, id)
     },
 
-    async refundReturn(id, { code, lines, freight }) {
+    async refundReturn(id, { code, lines, freight, toGiftCard }) {
       const { total } = await rowOf(id)
       const paid = await paidMoney(id)
       // free of charge
-      if (!paid) return total === 0 ? 0 : null
+      if (!paid) return total === 0 ? { amount: 0, newCardAmount: 0 } : null
       const { payment, captured, refunded } = paid
       if (payment && captured === 0) return null
       const request = { Lines: lines.map(({ ean, count }) => ({ EanNo: eanText(ean), Count: count })) }
@@ -500,10 +512,10 @@ export function openOrders(
         key: refundKey(paid, ['return', code]),
         isKeyed: true,
         left: captured - refunded,
-        returned: { freight },
+        returned: { freight, toGiftCard },
       })
       await makeRefund(payment, refund)
-      return refund.amount
+      return { amount: refund.amount, newCardAmount: refund.newCardAmount }
     },
 
     async report(provider, request) {

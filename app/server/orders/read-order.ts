@@ -6,8 +6,9 @@ import { DomainError, notFound } from '../core/domain-error.ts'
 import { vatOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
 import { customers, letters, orderLines, orders, payments, shops } from '../db/schema.ts'
+import type { GiftCardCodes } from '../gift-cards/codes.ts'
 import { cardsOfOrder } from '../gift-cards/ledger.ts'
-import { giftCardOfOrder, lastDayToWithdraw } from '../gift-cards/read-gift-card.ts'
+import { cardsOfReturns, giftCardOfOrder, lastDayToWithdraw } from '../gift-cards/read-gift-card.ts'
 import { lastHandOver, readReturns, type StoredReturn, wireReturn } from './read-returns.ts'
 import { refundedPieces, refundedToCards } from './refunds.ts'
 
@@ -36,8 +37,8 @@ export const wireLine = (line: StoredLine): WireOrderLine => ({
   ImagePath: line.imagePath,
 })
 
-/** Reads an order for the wire. @throws DomainError notFound */
-export async function readOrder(db: Db, id: string): Promise<WireOrder> {
+/** Reads an order for the wire; with `codes` the gift cards of its returns have their codes. @throws DomainError notFound */
+export async function readOrder(db: Db, id: string, codes: GiftCardCodes | null = null): Promise<WireOrder> {
   const [[order], lines, [payment], refunded, returns, card, cards, toCards] = await Promise.all([
     db
       .select()
@@ -60,6 +61,11 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     refundedToCards(db, id),
   ])
   if (!order) throw unknownOrder()
+  const returnCards = await cardsOfReturns(
+    db,
+    returns.filter(({ toGiftCard }) => toGiftCard).map(({ code }) => code),
+    codes,
+  )
   const { orders: row, shops: shop, letters: letter, customers: customer } = order
   const seller = brandOf(String(row.brand))?.company
   return {
@@ -113,7 +119,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       Wanted: wanted,
       Available: available,
     })),
-    Returns: returns.map((one) => wireReturn(one, eanText)),
+    Returns: returns.map((one) => wireReturn(one, eanText, returnCards.get(one.code))),
     ReturnDays: card ? null : returnDaysOf(row, returns, customer?.club ?? false),
     GiftCards: cards.map(({ last4, amount, refunded: back }) => ({ Last4: last4, Amount: amount, Refunded: back })),
     GiftCard: card

@@ -4,6 +4,7 @@ import type { WireOrder } from '../../api/wire.ts'
 import { exchangeHoldDays } from '../../content/return-days.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orderReturnLines, orderReturns } from '../db/schema.ts'
+import type { ReturnCard } from '../gift-cards/read-gift-card.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect
 type LineRow = typeof orderReturnLines.$inferSelect
@@ -79,8 +80,8 @@ export async function readReturns(
   return rows.map((row) => ({ ...row, lines: lines.filter(({ code }) => code === row.code) }))
 }
 
-/** Serialises a return; `eanText` writes an EAN. */
-export const wireReturn = (stored: StoredReturn, eanText: (ean: number) => string): WireReturn => ({
+/** Serialises a return; `eanText` writes an EAN, `card` was made of it. */
+export const wireReturn = (stored: StoredReturn, eanText: (ean: number) => string, card?: ReturnCard): WireReturn => ({
   ReturnNo: stored.code,
   Status: returnStatus(stored),
   CreatedAt: stored.createdAt.toISOString(),
@@ -93,6 +94,16 @@ export const wireReturn = (stored: StoredReturn, eanText: (ean: number) => strin
       ? heldUntil(stored).toISOString()
       : null,
   IsWithdrawal: stored.isWithdrawal,
+  ToGiftCard: stored.toGiftCard,
+  GiftCard: card
+    ? {
+        Code: card.code,
+        Last4: card.last4,
+        Amount: card.amount,
+        Balance: card.balance,
+        ExpiresAt: card.expiresAt.toISOString(),
+      }
+    : null,
   Goods: stored.goods,
   Freight: stored.freight,
   Refusal: stored.refusal,

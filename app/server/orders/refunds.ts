@@ -14,6 +14,8 @@ export interface PlannedRefund {
   amount: Ore
   /** The part of it that goes back to the order's gift cards. */
   giftCardAmount: Ore
+  /** The part of it that becomes a new gift card. */
+  newCardAmount: Ore
   /** The provider has confirmed it. */
   isDone: boolean
 }
@@ -26,9 +28,9 @@ interface PlanOptions {
   left: Ore
   /**
    * The request's lines were received in a return: those that are refunded already are left out, `freight` (øre) is
-   * added, and at most `left` is refunded.
+   * added, and at most `left` is refunded. `toGiftCard`: what the provider would pay back becomes a new gift card.
    */
-  returned?: { freight: Ore }
+  returned?: { freight: Ore; toGiftCard: boolean }
 }
 
 export type RefundedLine = Pick<typeof orderLines.$inferSelect, 'ean' | 'count' | 'price' | 'pant'>
@@ -54,10 +56,10 @@ export async function namedByRefunds(db: Db, orderId: string, condition?: SQL): 
  * provider reports includes it, after those that are done and those planned before it.
  */
 export function refundedPieces(db: Db, orderId: string): Promise<Map<number, number>> {
-  const before = sql`(select coalesce(sum(b.amount - b.gift_card_amount), 0) from refunds b where b.order_id = ${refunds.orderId}
+  const before = sql`(select coalesce(sum(b.amount - b.gift_card_amount - b.new_card_amount), 0) from refunds b where b.order_id = ${refunds.orderId}
     and (b.done_at is not null or (b.created_at, b.key) < (${refunds.createdAt}, ${refunds.key})))`
   const reported = sql`(select max(refunded) from payments where order_id = ${refunds.orderId})`
-  const isReported = sql`(${refunds.doneAt} is not null or ${before} + ${refunds.amount} - ${refunds.giftCardAmount} <= ${reported})`
+  const isReported = sql`(${refunds.doneAt} is not null or ${before} + ${refunds.amount} - ${refunds.giftCardAmount} - ${refunds.newCardAmount} <= ${reported})`
   return namedByRefunds(db, orderId, isReported)
 }
 
@@ -82,31 +84,42 @@ export const planRefund = (
     const hash = requestHash(request)
     const [known] = await tx.select().from(refunds).where(eq(refunds.key, key))
     if (known?.requestHash === hash)
-      return { key, amount: known.amount, giftCardAmount: known.giftCardAmount, isDone: known.doneAt !== null }
+      return {
+        key,
+        amount: known.amount,
+        giftCardAmount: known.giftCardAmount,
+        newCardAmount: known.newCardAmount,
+        isDone: known.doneAt !== null,
+      }
     if (known && (isKeyed || known.doneAt))
       throw new DomainError('conflict', 'Denne nøkkelen er brukt for en annen refusjon.')
     if (known) await dropRefund(tx, key)
 
     // planned ones too, since their money is spoken for
     const [planned] = await tx
-      .select({ toCards: sql<number>`coalesce(sum(${refunds.giftCardAmount}), 0)::int` })
+      .select({
+        toCards: sql<number>`coalesce(sum(${refunds.giftCardAmount}), 0)::int`,
+        toNewCards: sql<number>`coalesce(sum(${refunds.newCardAmount}), 0)::int`,
+      })
       .from(refunds)
       .where(eq(refunds.orderId, orderId))
     const leftOnCards = order!.giftCardTotal - (planned?.toCards ?? 0)
-    const left = leftAtProvider + leftOnCards
+    // the provider keeps what has become gift cards
+    const left = leftAtProvider - (planned?.toNewCards ?? 0) + leftOnCards
     const bought: RefundedLine[] = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     const before = await namedByRefunds(tx, orderId)
     const named = returned ? unrefundedPieces(request, bought, before) : namedPieces(request, bought, before)
     const paid = request.Lines ? paidForPieces(order!, bought, before, named) : left
     const amount = returned ? Math.min(left, paid + returned.freight) : (request.Amount ?? paid)
-    if (returned && amount === 0) return { key, amount, giftCardAmount: 0, isDone: true }
+    if (returned && amount === 0) return { key, amount, giftCardAmount: 0, newCardAmount: 0, isDone: true }
     if (amount === 0 || amount > left) throw nothingToRefund(left)
     // money that was paid with gift cards goes back to them first
     const giftCardAmount = Math.min(amount, leftOnCards)
-    await tx.insert(refunds).values({ key, orderId, requestHash: hash, amount, giftCardAmount })
+    const newCardAmount = returned?.toGiftCard ? amount - giftCardAmount : 0
+    await tx.insert(refunds).values({ key, orderId, requestHash: hash, amount, giftCardAmount, newCardAmount })
     if (named.size > 0)
       await tx.insert(refundLines).values([...named].map(([ean, count]) => ({ refundKey: key, ean, count })))
-    return { key, amount, giftCardAmount, isDone: false }
+    return { key, amount, giftCardAmount, newCardAmount, isDone: false }
   })
 
 /** The request's pieces by EAN, without those that are refunded. */
@@ -175,8 +188,12 @@ export const finishRefund = (
       .update(refunds)
       .set({ doneAt: sql`now()` })
       .where(and(eq(refunds.key, key), isNull(refunds.doneAt)))
-      .returning({ orderId: refunds.orderId, giftCardAmount: refunds.giftCardAmount })
-    if (!done || done.giftCardAmount === 0) return
+      .returning({
+        orderId: refunds.orderId,
+        giftCardAmount: refunds.giftCardAmount,
+        newCardAmount: refunds.newCardAmount,
+      })
+    if (!done || done.giftCardAmount + done.newCardAmount === 0) return
     const { orderId, giftCardAmount } = done
     await refundToCards(tx, orderId, key, giftCardAmount)
     const [atProvider] = await tx
@@ -186,10 +203,10 @@ export const finishRefund = (
     await report(tx, orderId, (atProvider?.refunded ?? 0) + (await refundedToCards(tx, orderId)))
   })
 
-/** Øre of an order that are back on its gift cards. */
+/** Øre of an order that are back on its gift cards, or have become new ones. */
 export async function refundedToCards(db: Db, orderId: string): Promise<Ore> {
   const [done] = await db
-    .select({ amount: sql<number>`coalesce(sum(${refunds.giftCardAmount}), 0)::int` })
+    .select({ amount: sql<number>`coalesce(sum(${refunds.giftCardAmount} + ${refunds.newCardAmount}), 0)::int` })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.doneAt)))
   return done?.amount ?? 0
@@ -203,9 +220,10 @@ export const unansweredCardRefunds = (db: Db) =>
       key: refunds.key,
       amount: refunds.amount,
       giftCardAmount: refunds.giftCardAmount,
+      newCardAmount: refunds.newCardAmount,
     })
     .from(refunds)
-    .where(and(isNull(refunds.doneAt), sql`${refunds.giftCardAmount} > 0`))
+    .where(and(isNull(refunds.doneAt), sql`${refunds.giftCardAmount} + ${refunds.newCardAmount} > 0`))
 
 /** Deletes a refund that the provider has not made. */
 export async function dropRefund(db: Db, key: string): Promise<void> {

@@ -10,6 +10,8 @@ import { requestHash } from '../core/request-hash.ts'
 import type { Db } from '../db/database.ts'
 import { customers, orderLines, orderReturnLines, orderReturns, orders } from '../db/schema.ts'
 import { reasonOf } from '../observability/log.ts'
+import type { GiftCardCodes } from '../gift-cards/codes.ts'
+import { issueReturnCard } from '../gift-cards/gift-cards.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { exchangeSizes, heldPieces, mergePieces, releaseExchange, replacePieces } from './exchanges.ts'
 import type { ReturnRequest } from './order-request.ts'
@@ -69,9 +71,16 @@ const unknownReturn = () => notFound('Vi finner ikke denne returen')
 
 export function openReturns(
   db: Db,
-  deps: { orders: Pick<Orders, 'refundReturn'>; outbox: Outbox; log: (line: string) => void; now?: () => Date },
+  deps: {
+    orders: Pick<Orders, 'refundReturn'>
+    outbox: Outbox
+    /** Encrypts the codes of gift cards. */
+    codes: GiftCardCodes
+    log: (line: string) => void
+    now?: () => Date
+  },
 ): Returns {
-  const { outbox, log, now = () => new Date() } = deps
+  const { outbox, codes, log, now = () => new Date() } = deps
 
   async function readReturn(on: Db, code: string): Promise<StoredReturn> {
     const [found] = await readReturns(on, { codes: [code] })
@@ -119,20 +128,23 @@ export function openReturns(
 
   /** Refunds a received return and tells the shopper; false while the order's money is not captured. */
   async function refund(stored: StoredReturn): Promise<boolean> {
-    const { code, orderId, freight } = stored
+    const { code, orderId, freight, toGiftCard } = stored
     const lines = stored.lines.flatMap((line) => {
       const count = paidBackPieces(line)
       return count > 0 ? [{ ean: line.ean, count }] : []
     })
-    const amount = await deps.orders.refundReturn(orderId, { code, lines, freight })
-    if (amount === null) return false
+    const paid = await deps.orders.refundReturn(orderId, { code, lines, freight, toGiftCard })
+    if (paid === null) return false
+    const { amount, newCardAmount } = paid
     await db.transaction(async (tx) => {
       const [refunded] = await tx
         .update(orderReturns)
         .set({ refundedAt: now(), goods: amount - Math.min(freight, amount), freight: Math.min(freight, amount) })
         .where(and(eq(orderReturns.code, code), isNull(orderReturns.refundedAt)))
         .returning({ code: orderReturns.code })
-      if (refunded) await outbox.enqueue(tx, 'returnRefunded', code)
+      if (!refunded) return
+      if (newCardAmount > 0) await issueReturnCard(tx, { code, orderId, amount: newCardAmount }, codes)
+      await outbox.enqueue(tx, 'returnRefunded', code)
     })
     outbox.flush()
     return true
@@ -172,6 +184,7 @@ export function openReturns(
           idempotencyKey: key ?? randomUUID(),
           requestHash: hash,
           isWithdrawal,
+          toGiftCard: request.PaidBackAs === 'giftCard',
           goods: paidForPieces(order, order.lines, taken, paidBack),
           freight: freightRefund(order, countPieces(paidBack, ...withdrawals.map(withdrawnPieces)), isWithdrawal),
           hasExchange: newSizes.size > 0,
@@ -191,7 +204,7 @@ export function openReturns(
         await outbox.enqueue(tx, 'returnRegistered', code)
       })
       outbox.flush()
-      return readOrder(db, orderId)
+      return readOrder(db, orderId, codes)
     },
 
     async cancel(orderId, code) {
@@ -205,7 +218,7 @@ export function openReturns(
         await releaseExchange(tx, stored, shopId)
         await tx.update(orderReturns).set({ cancelledAt: now(), hasExchange: false }).where(eq(orderReturns.code, code))
       })
-      return readOrder(db, orderId)
+      return readOrder(db, orderId, codes)
     },
 
     async receive(code, { lines, refusal, shopId }) {

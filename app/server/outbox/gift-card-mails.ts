@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { formatGiftCardCode } from '../../../machines/domain/gift-card-code.ts'
 import { formatMoney } from '../../../machines/domain/index.ts'
 import { formatDate, formatMoment } from '../../content/dates.ts'
@@ -73,7 +73,7 @@ export async function giftCardMailData(db: Db, orderId: string, codes: GiftCardC
     .select()
     .from(giftCards)
     .innerJoin(orders, eq(orders.id, giftCards.orderId))
-    .where(eq(giftCards.orderId, orderId))
+    .where(and(eq(giftCards.orderId, orderId), isNull(giftCards.returnCode)))
   if (!row?.gift_cards.expiresAt) return null
   const { orders: order, gift_cards: card } = row
   const code = card.sealedCode === null ? null : (codes?.open(card.sealedCode, orderId) ?? null)

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { noOwnPages, type OwnPages } from '../content-folder/own-pages.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
@@ -85,7 +85,14 @@ export function createOutbox(
             .where(eq(orders.id, letter.about))
         }
         if (isSent && letter.kind === 'giftCardSent') {
-          await tx.update(giftCards).set({ sentAt: now, sealedCode: null }).where(eq(giftCards.orderId, letter.about))
+          await tx
+            .update(giftCards)
+            .set({ sentAt: now, sealedCode: null })
+            .where(and(eq(giftCards.orderId, letter.about), isNull(giftCards.returnCode)))
+        }
+        if (isSent && letter.kind === 'returnRefunded') {
+          // the code stays for the order's page
+          await tx.update(giftCards).set({ sentAt: now }).where(eq(giftCards.returnCode, letter.about))
         }
         if (isSent && letter.kind === 'stockAlertBack') {
           await tx.delete(stockAlerts).where(eq(stockAlerts.id, letter.about))

@@ -47,7 +47,7 @@ export async function renderMail(
           : isRepairMail(kind)
             ? await ofRepair(db, kind, about, shop)
             : kind in returnMails
-              ? await ofReturn(db, kind as keyof typeof returnMails, about, shop)
+              ? await ofReturn(db, kind as keyof typeof returnMails, about, { ...shop, codes })
               : kind in orderMails
                 ? await ofOrder(db, kind as keyof typeof orderMails, about, shop)
                 : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), shop)
@@ -104,16 +104,19 @@ async function ofReturn(
   db: Db,
   kind: keyof typeof returnMails,
   code: string,
-  { templates, publicOrigin }: MailingShop,
+  { templates, publicOrigin, codes }: MailingShop & Pick<RenderOptions, 'codes'>,
 ) {
   const [row] = await db
     .select({ id: orders.id, origin: orders.origin, customerId: orders.customerId, brand: orders.brand })
     .from(orderReturns)
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orderReturns.code, code))
-  const order = row && orderOf(await readOrder(db, row.id))
+  const order = row && orderOf(await readOrder(db, row.id, codes))
   const found = order?.returns.find(({ number }) => number === code)
   if (!row || !order || !found) return null
+  // the mail waits, and its error says why
+  if (kind === 'returnRefunded' && found.giftCard && found.giftCard.code === null)
+    throw new Error('the code of a gift card is sealed with another key')
   const about = { origin: row.origin || publicOrigin, isCustomers: row.customerId !== null, templates }
   // only for handed-over goods
   return { mail: runWithBrand(brandWith(row.brand), () => returnMails[kind](order, found, about)), isExpected: true }

@@ -1,4 +1,6 @@
-import type { Order, OrderReturn, OrderReturnLine } from '../../../machines/domain/index.ts'
+import { formatGiftCardCode } from '../../../machines/domain/gift-card-code.ts'
+import { formatMoney, type Order, type OrderReturn, type OrderReturnLine } from '../../../machines/domain/index.ts'
+import { formatDate } from '../../content/dates.ts'
 import { homeDeliveryTime } from '../../content/freight-promise.ts'
 import {
   exchangeText,
@@ -37,6 +39,7 @@ export const returnMails: Readonly<
           'return.exchange': holdText(one).trim() || null,
           returnGoods: [{ type: 'list', items: one.lines.map((line) => lineText(line)) }],
           isWithdrawal: one.isWithdrawal,
+          isGiftCard: one.toGiftCard,
         })
       : null,
 
@@ -67,6 +70,9 @@ export const returnMails: Readonly<
           ],
           seller: [sellerPart()],
           isPaidBack: returnAmount(one) > 0,
+          'giftCard.code': one.giftCard && formatGiftCardCode(one.giftCard.code!),
+          'giftCard.amount': one.giftCard && formatMoney(one.giftCard.amount),
+          'giftCard.expires': one.giftCard && formatDate(one.giftCard.expiresAt),
         })
       : null,
 

@@ -232,10 +232,10 @@ export function openPayments(
       }
     },
     refundKey: (payment, parts) => keyOf(payment.id, 'refund', ...parts),
-    async refund(payment, { key, amount, giftCardAmount }) {
+    async refund(payment, { key, amount, giftCardAmount, newCardAmount }) {
       const { refunded } = await settle(payment)
       try {
-        await providers[payment.provider].refund(payment, amount - giftCardAmount, key)
+        await providers[payment.provider].refund(payment, amount - giftCardAmount - newCardAmount, key)
       } catch (error) {
         // The response may be lost after the refund: only an unchanged status proves that there is none.
         const now = await providers[payment.provider].status(payment).catch(() => null)

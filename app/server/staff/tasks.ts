@@ -68,6 +68,8 @@ export interface StaffTask {
   isPaid: boolean
   /** Of a return: what is or will be paid back. */
   total: number
+  /** Of a return: the customer wants a gift card instead of money. */
+  toGiftCard: boolean
   lines: readonly TaskLine[]
 }
 
@@ -264,6 +266,7 @@ export function openStaffTasks(
         keptUntil: null,
         isPaid: row.refundedAt !== null,
         total: row.goods + row.freight,
+        toGiftCard: row.toGiftCard,
         address: isWaiting ? about.address : [],
         lines: ofReturn.map(({ line: { ean, count, reason, exchangeEan, exchangeSize, exchangeCount }, ...named }) => ({
           ...named,
@@ -465,6 +468,7 @@ function addressOf(row: Row): readonly string[] {
 }
 
 const common = (row: Row, shop = '') => ({
+  toGiftCard: false,
   shop,
   customer: row.customerName,
   phone: row.phone,

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
   type ReturnDays,
+  type ReturnGiftCard,
   type ReturnReason,
   returnReasons,
 } from '../../domain/entities.ts'
@@ -70,6 +71,10 @@ export const readOrder = recordOf<Order>({
       exchangedAt: orNull(text),
       heldUntil: orNull(text),
       isWithdrawal: flag,
+      toGiftCard: flag,
+      giftCard: orNull(
+        recordOf<ReturnGiftCard>({ code: orNull(text), last4: text, amount, balance: amount, expiresAt: text }),
+      ),
       goods: amount,
       freight: amount,
       refusal: text,

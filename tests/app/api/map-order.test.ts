@@ -147,6 +147,8 @@ describe('An order from the wire', () => {
           receivedAt: '2026-11-29T10:00:00.000Z',
           refundedAt: '2026-11-29T10:01:00.000Z',
           isWithdrawal: true,
+          toGiftCard: false,
+          giftCard: null,
           goods: 2701,
           freight: 0,
           refusal: 'Den ene er åpnet.',

@@ -117,6 +117,48 @@ describe('a return', () => {
     expect(view()).toMatchObject({ areSizesUnknown: false, problem: null, lines: [{ count: 1 }, { count: 0 }] })
   })
 
+  it('OWN-02 is for money unless the shopper wants a gift card', async () => {
+    const { ports, view, commands } = await start()
+    expect(view()).toMatchObject({ canBeGiftCard: false, toGiftCard: false })
+    commands.setCount('1', 1)
+    expect(view()).toMatchObject({ canBeGiftCard: true, toGiftCard: false })
+    commands.submit()
+    await ports.registerReturn.fail()
+    commands.setGiftCard(true)
+    expect(view().problem).toBeNull()
+    commands.submit()
+    const [money, card] = ports.registerReturn.calls.map(([asked]) => asked)
+    expect([money!.toGiftCard, card!.toGiftCard]).toEqual([false, true])
+    expect(money!.key).not.toBe(card!.key)
+    await ports.registerReturn.answer({ type: 'registered', order: partlyReturned })
+    commands.returnMore()
+    expect(view().toGiftCard).toBe(false)
+  })
+
+  it('OWN-02 offers no gift card where nothing is paid back but what gift cards paid', async () => {
+    const order = returnableSample()
+    const cards = (amount: number) => ({ ...order, giftCards: [{ last4: 'WXYZ', amount, refunded: 0 }] })
+    const offered = async (given: typeof order) => {
+      const { view, commands } = await start(given)
+      commands.setCount('1', 1)
+      return { view, commands }
+    }
+    expect((await offered(cards(order.total))).view().canBeGiftCard).toBe(false)
+    const { view, commands } = await offered(cards(order.total - 1))
+    expect(view().canBeGiftCard).toBe(true)
+    commands.setExchange('1', '11')
+    expect(view().canBeGiftCard).toBe(false)
+  })
+
+  it('OWN-02 sends no wish for a gift card when all of it is exchanged', async () => {
+    const { ports, commands } = await start()
+    commands.setCount('1', 1)
+    commands.setGiftCard(true)
+    commands.setExchange('1', '11')
+    commands.submit()
+    expect(ports.registerReturn.calls[0]![0].toGiftCard).toBe(false)
+  })
+
   it('OWN-02 counts an exchanged piece as on its way until its new size is sent', () => {
     const line = { ...partlyReturned.returns[0]!.lines[0]!, received: 1, exchange: { ean: '11', size: 'L', count: 1 } }
     const received = { ...partlyReturned.returns[0]!, status: 'received' as const, lines: [line] }
@@ -190,7 +232,21 @@ describe('a return', () => {
     const { ports, view, commands } = await start(partlyReturned)
     commands.cancel('RT00000001')
     await ports.cancelReturn.answer({ type: 'cancelled', order: returnableSample() })
+    await ports.readOrder.answer({ type: 'order', order: returnableSample(), sizes: sizesSample(2) })
     expect(view()).toMatchObject({ status: 'choosing', lines: [{ left: 2 }, { left: 1 }], isCancelFailed: false })
+  })
+
+  it('OWN-02 that is given up frees its size for another choice', async () => {
+    const { ports, view, commands } = await start(partlyReturned, { sizes: sizesSample(0) })
+    commands.cancel('RT00000001')
+    await ports.cancelReturn.answer({ type: 'cancelled', order: returnableSample() })
+    expect(view()).toMatchObject({ status: 'choosing', isBusy: true })
+    await ports.readOrder.answer({ type: 'order', order: returnableSample(), sizes: sizesSample(1) })
+    commands.setCount('1', 1)
+    expect(view().lines[0]!.sizes).toEqual([
+      { ean: '11', size: 'L', available: 1 },
+      { ean: '12', size: 'XL', available: 5 },
+    ])
   })
 
   it('OWN-02 that could not be given up stays, and says so', async () => {

@@ -104,8 +104,9 @@ export const orderRoutes: Route[] = [
       errors: closed,
     },
     handler: async ({ shop, path, session, request }) => {
-      if (!hasStoreKey(request, shop.storeKey)) await shop.customers.assertCanRead(path.id, session)
-      return noStore(json(await shop.orders.read(path.id)))
+      const isStore = hasStoreKey(request, shop.storeKey)
+      if (!isStore) await shop.customers.assertCanRead(path.id, session)
+      return noStore(json(await shop.orders.read(path.id, { hasCodes: !isStore })))
     },
   }),
   route({

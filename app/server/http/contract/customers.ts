@@ -185,7 +185,7 @@ export const ownData = v.strictObject({
   orders: v.array(order),
   gift_cards: v.array(
     v.strictObject({
-      role: v.picklist(['bought', 'received']),
+      role: v.picklist(['bought', 'returned', 'received']),
       order: v.nullable(v.string()),
       last4: v.string(),
       amount: ore,

@@ -108,6 +108,20 @@ export const orderReturn = v.strictObject({
   HeldUntil: v.exactOptional(v.nullable(moment)),
   /** Within the days of angrerettloven. */
   IsWithdrawal: v.boolean(),
+  /** The shopper wants a gift card instead of money. What gift cards paid goes back to them in either case. */
+  ToGiftCard: v.exactOptional(v.boolean()),
+  /** The card that was made of it; null, or left out, before that and for money. Its code is for the shopper alone. */
+  GiftCard: v.exactOptional(
+    v.nullable(
+      v.strictObject({
+        Code: v.nullable(v.string()),
+        Last4: v.string(),
+        Amount: ore,
+        Balance: ore,
+        ExpiresAt: moment,
+      }),
+    ),
+  ),
   /** Paid back, or expected until it is refunded. */
   Goods: ore,
   Freight: ore,

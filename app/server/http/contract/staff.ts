@@ -36,6 +36,8 @@ export const staffTask = v.strictObject({
   isPaid: v.boolean(),
   /** Of a return: what is or will be paid back. */
   total: ore,
+  /** Of a return: the customer wants a gift card instead of money. */
+  toGiftCard: v.boolean(),
   lines: v.array(
     v.strictObject({
       ean,
