@@ -105,14 +105,18 @@ const colourOf = (wire: WireColour, name: string): ColourPicture => ({
   ),
 })
 
-/** The price for members, where it is lower than that for all. */
-const memberPriceOf = (campaigns: readonly ArticleCampaign[], price: Ore): Ore | undefined =>
-  cheapest(campaigns.filter((one) => one.labelType === memberLabel && one.price < price))?.price
+/** The price for members, its own or a campaign's, where it is lower than that for all. */
+function memberPriceOf({ MemberPrice }: WireArticle, campaigns: readonly ArticleCampaign[], price: Ore) {
+  const given = campaigns.filter(({ labelType }) => labelType === memberLabel).map((one) => one.price)
+  if (MemberPrice) given.push(oreFromKroner(MemberPrice))
+  const lowest = Math.min(...given)
+  return lowest < price ? lowest : undefined
+}
 
 export function articleOf(wire: WireArticle): Article {
   const campaigns = wire.campaigns.map(campaignOf)
   const price = oreFromKroner(wire.FinalSuggestedPrice)
-  const memberPrice = memberPriceOf(campaigns, price)
+  const memberPrice = memberPriceOf(wire, campaigns, price)
   const former = wire.LowestPriceLast30Days === null ? null : oreFromKroner(wire.LowestPriceLast30Days)
   return {
     id: wire.ArticleID,

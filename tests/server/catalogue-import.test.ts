@@ -296,6 +296,30 @@ describe('a sale', () => {
     expect(await detailOf(shop, 'J-1')).toMatchObject({ FinalPrice: 1299, LowestPriceLast30Days: null })
   })
 
+  it('OWN-05 PROD-02 has a price for members, which is remembered for later sales', async () => {
+    const shop = await openEmpty()
+    await importInto(shop, [jacket], { now: at('2026-09-01') })
+    const forMembers = { ...jacket, memberPrice: 1099 }
+    await importInto(shop, [forMembers], { now: at('2026-10-20') })
+    expect(await detailOf(shop, 'J-1')).toMatchObject({ FinalPrice: 1299, MemberPrice: 1099 })
+    await importInto(shop, [jacket], { now: at('2026-10-25') })
+    expect(await detailOf(shop, 'J-1')).toMatchObject({ MemberPrice: null })
+    const { rows } = await shop.execute(sql`select from_day::text as from, to_day::text as to, price, audience
+      from price_history order by audience, from_day`)
+    expect(rows).toEqual([
+      { from: '2026-09-01', to: null, price: 129900, audience: 'all' },
+      { from: '2026-10-20', to: '2026-10-25', price: 109900, audience: 'members' },
+    ])
+    await importInto(shop, [sold], { now: at('2026-11-01') })
+    expect(await detailOf(shop, 'J-1')).toMatchObject({ FinalPrice: 999, LowestPriceLast30Days: 1099 })
+  })
+
+  it('OWN-05 has no price for members that is not lower', async () => {
+    const shop = await openEmpty()
+    await importInto(shop, [{ ...jacket, memberPrice: 1299 }], { now: at('2026-10-20') })
+    expect(await detailOf(shop, 'J-1')).toMatchObject({ MemberPrice: null })
+  })
+
   it('PROD-02 holds within its period', async () => {
     const shop = await openEmpty()
     const period = { ...sold, saleFrom: '2026-11-10T00:00:00Z', saleTo: '2026-11-12T00:00:00Z' }
@@ -314,7 +338,7 @@ describe('an export', () => {
     const first = join(directory, 'first.jsonl')
     const second = join(directory, 'second.jsonl')
     const desk = await openEmpty()
-    await importInto(desk, [{ ...jacket, deposit: 2, label: 'Nyhet', onlyCollect: true, season: 'H26' }, tent])
+    await importInto(desk, [{ ...jacket, memberPrice: 1099, deposit: 2, label: 'Nyhet', onlyCollect: true, season: 'H26' }, tent])
     expect((await run(desk, ['export', first])).log).toContain('2 articles')
     const other = await openEmpty()
     expect((await run(other, ['import', first])).isTaken).toBe(true)

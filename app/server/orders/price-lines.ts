@@ -137,8 +137,10 @@ export async function basketOf(
 }
 
 /** An article's price for members, øre; null without one. */
-const memberPrice = sql`(select min(round((c ->> 'Price')::numeric * ${orePerKrone}))::int
-  from jsonb_array_elements(a.doc -> 'campaigns') c where c ->> 'LabelType' = ${memberLabel})`
+const memberPrice = sql`(select min(round(kroner * ${orePerKrone}))::int from (
+  select (c ->> 'Price')::numeric as kroner from jsonb_array_elements(a.doc -> 'campaigns') c
+    where c ->> 'LabelType' = ${memberLabel}
+  union all select (a.doc ->> 'MemberPrice')::numeric) given)`
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -164,6 +164,9 @@ export const focus = v.pipe(
 export const saleFields = {
   price: v.pipe(kroner, v.description('kroner, with VAT')),
   salePrice: v.optional(v.pipe(kroner, v.description('kroner, while a sale lasts'))),
+  memberPrice: v.optional(
+    v.pipe(kroner, v.description('kroner, for members of the club; none where it is not lower than the price')),
+  ),
   saleFrom: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.description('when the sale begins'))),
   saleTo: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.description('when it ends'))),
 }

@@ -20,7 +20,7 @@ import type { Colour, Frame } from './frame.ts'
 // Articles of a feed as database rows, with their wire documents.
 
 /** Increase it when rows change, so that the next import writes every article again. */
-const rowsEdition = 3
+const rowsEdition = 4
 const defaultPurchaseLimit = 10
 const oneSize = 'One size'
 
@@ -40,11 +40,17 @@ export function priceAt(
   return oreFromKroner(isOnSale ? salePrice : price)
 }
 
+/** The price for members, øre; null where it is not lower than that for all. */
+export function memberPriceOf({ memberPrice }: Pick<FeedArticle, 'memberPrice'>, price: Ore): Ore | null {
+  const forMembers = memberPrice === undefined ? price : oreFromKroner(memberPrice)
+  return forMembers < price ? forMembers : null
+}
+
 /**
  * Parts of an article's rows that its price decides, øre; `formerPrice` is the lowest of the 30 days before the sale, null
  * without one.
  */
-export function priceParts(price: Ore, formerPrice: Ore | null) {
+export function priceParts(price: Ore, formerPrice: Ore | null, memberPrice: Ore | null) {
   const former = formerPrice !== null && formerPrice > price ? formerPrice : null
   return {
     row: { gross_price: price, price },
@@ -53,6 +59,7 @@ export function priceParts(price: Ore, formerPrice: Ore | null) {
       FinalSuggestedPrice: kroner(price),
       OriginalPrice: kroner(former ?? price),
       LowestPriceLast30Days: former === null ? null : kroner(former),
+      MemberPrice: memberPrice === null ? null : kroner(memberPrice),
     },
     extra: { FinalPrice: kroner(price) },
   }
@@ -122,7 +129,7 @@ export function articleRows(
   const variantColours = feed.variants.map(({ colour }) => wireColour(frame.colour(colour), colour))
   const colours = [...new Map(variantColours.map((colour) => [colour.ColorID, colour])).values()]
   const groups = new Map(feed.variants.map(({ colour }) => frame.colour(colour).group).map((one) => [one.id, one]))
-  const priced = priceParts(price, formerPrice)
+  const priced = priceParts(price, formerPrice, memberPriceOf(feed, price))
   const isPurchasable = feed.purchasable ?? true
   const isVisible = feed.visible ?? true
   const articleNo = feed.id

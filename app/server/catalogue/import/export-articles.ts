@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orePerKrone, webStockShopId } from '../../../../machines/domain/index.ts'
+import { memberLabel, orePerKrone, webStockShopId } from '../../../../machines/domain/index.ts'
 import type { WireArticle } from '../../../api/wire.ts'
 import type { Db } from '../../db/database.ts'
 import type { ArticleExtra, VariantDocument } from '../../db/schema.ts'
@@ -62,6 +62,10 @@ const given = <Key extends string, Value>(name: Key, value: Value | null | undef
     ? {}
     : ({ [name]: value } as Record<Key, Value>)
 
+/** The price for members, kroner: that of the article or of a campaign. */
+const memberPriceIn = ({ MemberPrice, campaigns }: Row['doc']): number | null =>
+  MemberPrice ?? campaigns.find(({ LabelType }) => LabelType === memberLabel)?.Price ?? null
+
 function feedOf({ category, visible, assortments, price, vat, doc, extra, variants, prices }: Row): FeedArticle {
   const former = doc.LowestPriceLast30Days
   const isOnSale = former !== null && former > kroner(price)
@@ -77,6 +81,7 @@ function feedOf({ category, visible, assortments, price, vat, doc, extra, varian
     ...(facts.length > 0 && { facts }),
     price: isOnSale ? former : kroner(price),
     ...(isOnSale && { salePrice: kroner(price) }),
+    ...given('memberPrice', memberPriceIn(doc)),
     ...(prices && {
       priceHistory: prices.map(({ from, to, price: paid, audience }) => ({
         from,

@@ -15,13 +15,13 @@ import type { Entry, RecordEntry } from '../feed/entry.ts'
 import type { FeedArticle } from '../feed/feed-article.ts'
 import type { FeedProblem } from '../feed/feed-problem.ts'
 import { noteFrameChange } from '../follow-changes.ts'
-import { articleRows, digestOf, priceAt, shelvesOf } from './article-rows.ts'
+import { articleRows, digestOf, memberPriceOf, priceAt, shelvesOf } from './article-rows.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { showCategoriesInUse } from './import-categories.ts'
 import { showColourGroupsInUse } from './import-colour-groups.ts'
 import type { ImportedBy } from './import-event.ts'
 import { type Importer, type ImportResult, importRecords } from './import-records.ts'
-import { formerPrice, type PriceSpan, withPrice } from './price-history.ts'
+import { formerPrice, type PriceSpan, withMemberPrice, withPrice } from './price-history.ts'
 import { type RepricedArticle, readSpans, writeSpans } from './price-rows.ts'
 import { createStagedStock, refreshAvailability, writeStock } from './stage-stock.ts'
 
@@ -139,7 +139,7 @@ async function openRun(
     const repriced: RepricedArticle[] = []
     const rowsOf = given.map(({ feed, id, price, digest, isNew }) => {
       const history = histories.get(id) ?? []
-      const spans = withPrice(history, price, today)
+      const spans = withPrice(withMemberPrice(history, memberPriceOf(feed, price), today), price, today)
       if (isNew || JSON.stringify(spans) !== JSON.stringify(history)) {
         repriced.push({ id, spans })
       }

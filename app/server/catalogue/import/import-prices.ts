@@ -3,10 +3,10 @@ import { oreFromKroner } from '../../../../machines/domain/index.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { FeedPrice } from '../feed/records.ts'
-import { priceAt, priceParts } from './article-rows.ts'
+import { memberPriceOf, priceAt, priceParts } from './article-rows.ts'
 import { nameArticles } from './import-articles.ts'
 import type { Importer } from './import-records.ts'
-import { formerPrice, withPrice } from './price-history.ts'
+import { formerPrice, withMemberPrice, withPrice } from './price-history.ts'
 import { type RepricedArticle, readSpans, writeSpans } from './price-rows.ts'
 
 export interface PricesReport {
@@ -58,13 +58,14 @@ export async function openPriceImport(tx: Db, now: Date): Promise<Importer<FeedP
       for (const { feed, known: before, price } of given) {
         report.prices += 1
         const history = histories.get(before.id) ?? []
-        const spans = withPrice(history, price, today)
+        const forMembers = memberPriceOf(feed, price)
+        const spans = withPrice(withMemberPrice(history, forMembers, today), price, today)
         const isHistoryChanged = JSON.stringify(spans) !== JSON.stringify(history)
         if (isHistoryChanged) repriced.push({ id: before.id, spans })
         const isOnSale = price < oreFromKroner(feed.price)
         const former = isOnSale ? formerPrice(spans) : null
         if (isOnSale && former === null) report.salesWithoutFormerPrice += 1
-        const { row, doc, extra } = priceParts(price, former)
+        const { row, doc, extra } = priceParts(price, former, forMembers)
         staged.push({ id: before.id, ...row, doc, extra })
       }
       await writeSpans(tx, repriced)

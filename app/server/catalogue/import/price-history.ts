@@ -37,6 +37,23 @@ export function withPrice(history: readonly PriceSpan[], price: Ore, today: stri
   return [...before, { ...last, to: tomorrow }, span(tomorrow)]
 }
 
+/** Adds today's price for members, which ends without one. Call it before `withPrice`. */
+export function withMemberPrice(
+  history: readonly PriceSpan[],
+  price: Ore | null,
+  today: string,
+): readonly PriceSpan[] {
+  const members = history.filter(({ audience }) => audience === 'members').sort(byDay)
+  const last = members.at(-1)
+  const isOpen = last !== undefined && last.to === null
+  if (isOpen ? last.price === price : price === null) return history
+  const others = history.filter(({ audience }) => audience === 'all')
+  const before = isOpen ? members.slice(0, -1) : members
+  const ended = isOpen && last.from < today ? [{ ...last, to: today }] : []
+  const begun: PriceSpan[] = price === null ? [] : [{ from: today, to: null, price, audience: 'members' }]
+  return [...before, ...ended, ...begun, ...others]
+}
+
 const byDay = (one: PriceSpan, other: PriceSpan): number => (one.from < other.from ? -1 : 1)
 
 /** Day on which the present reduction began; null without one. In gradual reductions, that of the first. */

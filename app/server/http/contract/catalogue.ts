@@ -56,6 +56,8 @@ const articleEntries = {
   OriginalPrice: kroner,
   /** Lowest price of the 30 days before the campaign; null without a campaign. */
   LowestPriceLast30Days: v.nullable(kroner),
+  /** For members of the club; null, or left out, without one, or where a campaign of type `member` has it. Ours. */
+  MemberPrice: v.exactOptional(v.nullable(kroner)),
   /** Deposit per piece. */
   Pant: kroner,
   /** The brand. */
