@@ -275,7 +275,11 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     },
     async code() {
       try {
-        const { qr_code, expires_in, birthday_gift: gift = null } = await call<WireCustomerCode>('/customers/current/code')
+        const {
+          qr_code,
+          expires_in,
+          birthday_gift: gift = null,
+        } = await call<WireCustomerCode>('/customers/current/code')
         const left = expires_in === undefined ? codeOfOtherServers : expires_in * millisecondsPerSecond
         return { type: 'code', text: qr_code, freshFor: memberCodeWithin(qr_code, left)?.freshFor ?? 0, gift }
       } catch (error) {

@@ -1,17 +1,18 @@
 import type { $Fetch, FetchError } from 'ofetch'
-import type {
-  CancelReturnAnswer,
-  ExchangeSizes,
-  OrderReturnPorts,
-  RegisterReturnAnswer,
-} from '../../machines/order-return/index.ts'
+import type { Order } from '../../machines/domain/index.ts'
+import type { ExchangeSizes, OrderReturnPorts, RegisterReturnAnswer } from '../../machines/order-return/index.ts'
 import { answers } from './answers.ts'
 import { orderOf } from './map.ts'
 import { urlPath } from './path.ts'
 import type { WireExchanges, WireOrder, WireReturnRequest } from './wire.ts'
 
 /** Calls about goods that come back. */
-export interface ReturnApi extends Pick<OrderReturnPorts, 'registerReturn' | 'cancelReturn'> {
+export interface ReturnApi extends Pick<OrderReturnPorts, 'registerReturn'> {
+  /** Gives a return up. Idempotent. */
+  cancelReturn(asked: {
+    orderId: string
+    number: string
+  }): Promise<{ type: 'cancelled'; order: Order } | { type: 'refused' }>
   /** Other sizes of the order's articles; none where the server takes no exchanges. */
   exchangeSizes(orderId: string): Promise<readonly ExchangeSizes[]>
 }
@@ -51,7 +52,7 @@ export const returnCalls = (call: $Fetch): ReturnApi => ({
       return { type: status === 503 ? 'unavailable' : 'refused' }
     }
   },
-  async cancelReturn({ orderId, number }): Promise<CancelReturnAnswer> {
+  async cancelReturn({ orderId, number }) {
     try {
       const wire = await call<WireOrder>(urlPath`/orders/${orderId}/returns/${number}/cancel`, { method: 'POST' })
       return { type: 'cancelled', order: orderOf(wire) }

@@ -27,7 +27,9 @@ export function refundedToGiftCards(order: PaidBack): string | null {
   const back = giftCards
     .filter(({ refunded }) => refunded > 0)
     .map(({ last4, refunded }) => `${formatMoney(refunded)} er tilbake på gavekortet ••••${last4}`)
-  const made = newCards(order).map(({ last4, amount }) => `${formatMoney(amount)} er på det nye gavekortet ••••${last4}`)
+  const made = newCards(order).map(
+    ({ last4, amount }) => `${formatMoney(amount)} er på det nye gavekortet ••••${last4}`,
+  )
   return back.length + made.length === 0 ? null : `${[...back, ...made].join(', ')}.`
 }
 

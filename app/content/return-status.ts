@@ -72,7 +72,9 @@ const newPieces = ({ lines }: Pick<OrderReturn, 'lines'>): number =>
 export function returnStatusText(facts: Facts, delivery: Way): string {
   const { status, createdAt, receivedAt, refundedAt, exchangedAt, refusal, toGiftCard } = facts
   const paidBack = (day: string) =>
-    toGiftCard ? `ga deg ${returnAmountText(facts)} på gavekort ${day}` : `betalte tilbake ${returnAmountText(facts)} ${day}`
+    toGiftCard
+      ? `ga deg ${returnAmountText(facts)} på gavekort ${day}`
+      : `betalte tilbake ${returnAmountText(facts)} ${day}`
   const why = refusal && ` Vi godtok ikke alt: ${refusal}`
   switch (status) {
     case 'registered':

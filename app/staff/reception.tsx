@@ -68,7 +68,13 @@ export function Reception({ task: { lines, toGiftCard }, titleId, isPending, isR
           aria-describedby={titleId}
           isPending={isPending}
         >
-          {isNothing ? 'Avvis returen' : isExchange ? 'Motta og bytt' : toGiftCard ? 'Motta og gi gavekort' : 'Motta og betal tilbake'}
+          {isNothing
+            ? 'Avvis returen'
+            : isExchange
+              ? 'Motta og bytt'
+              : toGiftCard
+                ? 'Motta og gi gavekort'
+                : 'Motta og betal tilbake'}
         </Button>
       </div>
     </form>

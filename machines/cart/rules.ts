@@ -143,7 +143,7 @@ export const replaced = (lines: readonly CartLine[], line: CartLine): readonly C
   lines.map((other) => (other.ean === line.ean ? line : other))
 
 /** What a piece costs for all. */
-export const ordinaryPriceOf = ({ price, ordinaryPrice }: Pick<CartLine, 'price' | 'ordinaryPrice'>): Ore =>
+const ordinaryPriceOf = ({ price, ordinaryPrice }: Pick<CartLine, 'price' | 'ordinaryPrice'>): Ore =>
   ordinaryPrice ?? price
 
 /** A line's price for all when it was added; null if it has not changed. */

@@ -253,8 +253,7 @@ export const orderReturnMachine = setup({
         onDone: [
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            description: 'The sizes that are left have changed.',
-            target: 'reading',
+            target: 'deciding',
             actions: [{ type: 'takeOrder', params: ({ event }) => event.output }, 'forgetRegistered'],
           },
           { target: 'rereading', actions: 'noteCancelFailed' },

@@ -104,6 +104,7 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
     ],
     'xstate.error.actor.registerReturn': [{ error: 'no answer' }],
     'xstate.done.actor.cancelReturn': [
+      { output: { type: 'cancelled', order: cancelled, sizes: sizesSample(2) } },
       { output: { type: 'cancelled', order: cancelled } },
       { output: { type: 'refused' } },
     ],
@@ -166,7 +167,8 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
       if (!before || context.order !== before.context.order) return true
       return (
         (keyOf(context) === keyOf(before.context)) ===
-        (JSON.stringify(context.chosen) === JSON.stringify(before.context.chosen))
+        (context.toGiftCard === before.context.toGiftCard &&
+          JSON.stringify(context.chosen) === JSON.stringify(before.context.chosen))
       )
     },
     'a line is exchanged for a size of which there are enough pieces only': (now) => {
@@ -188,9 +190,9 @@ export const orderReturnModel: ModelOptions<typeof orderReturnMachine> = {
       const expected = exchange !== null && line && (left?.available ?? 0) >= line.count ? exchange : null
       return (context.chosen.find((one) => one.ean === ean)?.exchange ?? null) === expected
     },
-    'a gift card is wanted exactly when the shopper has chosen it': ({ context }, { event, before }) => {
+    'a gift card is wanted exactly when the shopper has chosen it': ({ context, value }, { event, before }) => {
       const isOwnChoice = event.type === 'orderReturn.giftCard.set' && before?.matches('choosing') === true
-      const isNew = context.registered !== null && before?.context.registered === null
+      const isNew = event.type === 'xstate.done.actor.registerReturn' && value === 'registered'
       const chosen = isOwnChoice
         ? (event as unknown as { isWanted: boolean }).isWanted
         : !isNew && (before?.context.toGiftCard ?? false)

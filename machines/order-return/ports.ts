@@ -15,7 +15,7 @@ export interface OrderReturnPorts {
   readOrder(asked: { orderId: string }): Promise<ReadReturnableAnswer>
   /** Registers a return, once per key. */
   registerReturn(asked: RegisterReturnCall): Promise<RegisterReturnAnswer>
-  /** Gives a return up. Idempotent. */
+  /** Gives a return up, and reads the sizes that it has freed. Idempotent. */
   cancelReturn(asked: { orderId: string; number: string }): Promise<CancelReturnAnswer>
 }
 

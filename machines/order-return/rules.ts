@@ -1,5 +1,15 @@
 import { type Order, type OrderReturn, orderRef, type ReturnReason, returnReasons } from '../domain/index.ts'
-import { amount, answerOf, caseOf, listOf, orNull, readOrder, recordOf, text } from '../persistence/reading/index.ts'
+import {
+  amount,
+  answerOf,
+  caseOf,
+  listOf,
+  maybe,
+  orNull,
+  readOrder,
+  recordOf,
+  text,
+} from '../persistence/reading/index.ts'
 
 /** Another size of a bought piece. */
 export interface ExchangeSize {
@@ -22,25 +32,21 @@ export type ReadReturnableAnswer =
 /** `refused`: the order is not as it was shown, so that it is read again. `unavailable`: it may be sent again. */
 export type RegisterReturnAnswer = { type: 'registered'; order: Order } | { type: 'refused' } | { type: 'unavailable' }
 
-export type CancelReturnAnswer = { type: 'cancelled'; order: Order } | { type: 'refused' }
+/** The freed sizes may be chosen again; `sizes` omitted: they could not be read. */
+export type CancelReturnAnswer =
+  | { type: 'cancelled'; order: Order; sizes?: readonly ExchangeSizes[] }
+  | { type: 'refused' }
 
+const readSizes = listOf(
+  recordOf<ExchangeSizes>({
+    ean: text,
+    sizes: listOf(recordOf<ExchangeSize>({ ean: text, size: text, available: amount })),
+  }),
+)
 /** Parses the answer. @throws on anything else */
 export const returnableIn = answerOf(
   'readOrder',
-  caseOf<ReadReturnableAnswer>({
-    order: {
-      order: readOrder,
-      sizes: orNull(
-        listOf(
-          recordOf<ExchangeSizes>({
-            ean: text,
-            sizes: listOf(recordOf<ExchangeSize>({ ean: text, size: text, available: amount })),
-          }),
-        ),
-      ),
-    },
-    unknown: {},
-  }),
+  caseOf<ReadReturnableAnswer>({ order: { order: readOrder, sizes: orNull(readSizes) }, unknown: {} }),
 )
 /** Parses the answer. @throws on anything else */
 export const registeredIn = answerOf(
@@ -50,7 +56,7 @@ export const registeredIn = answerOf(
 /** Parses the answer. @throws on anything else */
 export const cancelledIn = answerOf(
   'cancelReturn',
-  caseOf<CancelReturnAnswer>({ cancelled: { order: readOrder }, refused: {} }),
+  caseOf<CancelReturnAnswer>({ cancelled: { order: readOrder, sizes: maybe(readSizes) }, refused: {} }),
 )
 
 export interface ReturnedLine {
@@ -204,7 +210,7 @@ export function stillChosen({
   return { chosen, isSizeGone: exchanged(chosen) < exchanged(before) }
 }
 
-/** Whether a gift card can be had: something is paid back that was not paid with gift cards alone. */
+/** Whether a gift card is available: something is paid back that was not paid with gift cards alone. */
 export const canBeGiftCard = ({ order, chosen }: Pick<OrderReturnContext, 'order' | 'chosen'>): boolean =>
   order !== null &&
   (order.giftCards ?? []).reduce((sum, { amount: paid }) => sum + paid, 0) < order.total &&

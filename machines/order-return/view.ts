@@ -31,7 +31,7 @@ export interface OrderReturnView {
   order: Order | null
   /** Lines with pieces that are left, as long as the shopper chooses. */
   lines: readonly ReturnableLine[]
-  /** A gift card can be had instead of money. */
+  /** A gift card is available instead of money. */
   canBeGiftCard: boolean
   /** The shopper wants one. */
   toGiftCard: boolean

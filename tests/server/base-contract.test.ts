@@ -295,7 +295,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
       type: 'refused',
     }),
   exchangeSizes: async () => expect(await api.exchangeSizes('finnes-ikke')).toEqual([]),
-  registerReturn: () => api.registerReturn({ orderId: 'finnes-ikke', key: 'retur', lines: [] }),
+  registerReturn: () => api.registerReturn({ orderId: 'finnes-ikke', key: 'retur', lines: [], toGiftCard: false }),
   cancelReturn: () => api.cancelReturn({ orderId: 'finnes-ikke', number: 'RT00000000' }),
   withdrawOrder: () => api.withdrawOrder('finnes-ikke'),
   sendReservation: async () => {

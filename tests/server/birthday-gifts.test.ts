@@ -249,7 +249,10 @@ describe('OWN-05 what is kept of a birthday gift', () => {
     expect(await birthdayGiftOf(db, id)).toEqual({ code, until: expect.any(String), used: false })
     await db.update(promocodes).set({ uses: 1 }).where(eq(promocodes.type, birthdayType))
     expect(await birthdayGiftOf(db, id)).toMatchObject({ used: true })
-    await db.update(promocodes).set({ validTo: later(-1) }).where(eq(promocodes.type, birthdayType))
+    await db
+      .update(promocodes)
+      .set({ validTo: later(-1) })
+      .where(eq(promocodes.type, birthdayType))
     expect(await birthdayGiftOf(db, id)).toBeNull()
     expect(await birthdayGiftOf(db, null)).toBeNull()
   })

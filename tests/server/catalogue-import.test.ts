@@ -338,7 +338,10 @@ describe('an export', () => {
     const first = join(directory, 'first.jsonl')
     const second = join(directory, 'second.jsonl')
     const desk = await openEmpty()
-    await importInto(desk, [{ ...jacket, memberPrice: 1099, deposit: 2, label: 'Nyhet', onlyCollect: true, season: 'H26' }, tent])
+    await importInto(desk, [
+      { ...jacket, memberPrice: 1099, deposit: 2, label: 'Nyhet', onlyCollect: true, season: 'H26' },
+      tent,
+    ])
     expect((await run(desk, ['export', first])).log).toContain('2 articles')
     const other = await openEmpty()
     expect((await run(other, ['import', first])).isTaken).toBe(true)

@@ -58,7 +58,7 @@ describe('campaigns and brands', () => {
     expect(data.length).toBeGreaterThan(0)
     for (const { campaigns, FinalSuggestedPrice, LowestPriceLast30Days } of data) {
       expect(campaigns).toMatchObject([
-        { LabelType: 'member', LabelData: expect.stringMatching(/Medlemspris .* i butikk/) },
+        { LabelType: 'member', LabelData: expect.stringMatching(/Medlemspris [\d\s]+,\d\d\skr/) },
       ])
       expect(campaigns[0]!.Price).toBeLessThan(FinalSuggestedPrice)
       expect(LowestPriceLast30Days).toBeNull()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { articleOf } from '../../app/api/map.ts'
-import type { WireArticle } from '../../app/api/wire.ts'
+import type { WireArticle, WireOrder } from '../../app/api/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
-import { openReservations } from '../../app/server/reservations/reservations.ts'
 import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
-import { freightOf, sentHome } from './home-order.ts'
+import { openReservations } from '../../app/server/reservations/reservations.ts'
+import { collected, freightOf, sentHome } from './home-order.ts'
 import { insertCustomer } from './insert-customer.ts'
 import { sharedOrderDesk } from './order-desk.ts'
 
@@ -25,8 +25,15 @@ beforeAll(async () => {
     order by a.id, v.ean limit 1`)
   const [row] = rows
   // a price for members, as the catalogue has it
-  memberPrice = Math.round(row!.price * 0.8 / 100) * 100
-  const campaign = { CampaignArticleID: row!.articleId, ArticleID: row!.articleId, CampaignID: 6, Price: memberPrice / 100, LabelType: 'member', LabelData: null }
+  memberPrice = Math.round((row!.price * 0.8) / 100) * 100
+  const campaign = {
+    CampaignArticleID: row!.articleId,
+    ArticleID: row!.articleId,
+    CampaignID: 6,
+    Price: memberPrice / 100,
+    LabelType: 'member',
+    LabelData: null,
+  }
   await db.execute(sql`update articles set doc = jsonb_set(doc, '{campaigns}', ${JSON.stringify([campaign])}::jsonb)
     where id = ${row!.articleId}`)
   await db.execute(sql`update stock set quantity = 900 where ean = ${row!.ean}`)
@@ -40,7 +47,7 @@ const orderAt = (price: number) => ({
   items: [{ EanNo: piece.eanNo, Count: 1, CampaignArticleID: null }],
   ExpectedTotal: price + piece.pant + freightOf(price, [{ FrightPrice: piece.freight }] as never),
 })
-const place = async (price: number, customer: number | null) => {
+const place = async (price: number, customer: number | null): Promise<WireOrder> => {
   const { orders } = desk()
   const caller = { session: 'members', idempotencyKey: null, ...(customer !== null && { customerId: customer }) }
   return orders.read(await orders.place(orderAt(price), caller))
@@ -53,8 +60,8 @@ describe('OWN-05 the price for members', () => {
   })
 
   it.each([
-    ['a guest', () => null],
-    ['a customer who is no member', () => customerId],
+    ['a guest', (): number | null => null],
+    ['a customer who is no member', (): number | null => customerId],
   ] as const)('is not what %s pays', async (_, customer) => {
     const order = await place(piece.price, customer())
     expect(order).toMatchObject({ Goods: piece.price, lines: [{ Price: piece.price }] })
@@ -91,15 +98,9 @@ describe('OWN-05 the price for members', () => {
     )
     if (!rows[0]) throw new Error('no shop has the piece')
     const reservations = openReservations(db, disabledOutbox, () => undefined)
-    const made = await reservations.make(
-      {
-        ...sentHome(piece.eanNo),
-        Delivery: 'collect',
-        ShopID: rows[0].shop,
-        shipping_method_id: 0,
-        items: [{ EanNo: piece.eanNo, Count: 1, CampaignArticleID: null }],
-      } as never,
-      { session: 'members', idempotencyKey: null, customerId: memberId } as never,
+    const made = await reservations.reserve(
+      { ...collected(piece.eanNo, rows[0].shop), shipping_method_id: 2 },
+      { session: 'members', idempotencyKey: null, customerId: memberId },
     )
     expect(made.total).toBe(memberPrice + piece.pant)
   })

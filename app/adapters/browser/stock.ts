@@ -25,8 +25,7 @@ export async function readStock(
   return answers.flatMap((answer) => {
     if (answer.type !== 'found') return []
     const { price: ordinary, memberPrice, formerPrice, canPurchase, variants } = answer.article
-    const priced =
-      isForMember && memberPrice ? { price: memberPrice, ordinaryPrice: ordinary } : { price: ordinary }
+    const priced = isForMember && memberPrice ? { price: memberPrice, ordinaryPrice: ordinary } : { price: ordinary }
     return variants
       .filter(({ ean }) => eans.has(ean))
       .map((variant) => {

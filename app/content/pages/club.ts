@@ -10,9 +10,7 @@ export const club: ContentPage = {
     {
       id: 'fordeler',
       heading: 'Det du får',
-      paragraphs: [
-        'Alt gjelder både på nett, når du er logget inn, og i butikk, når du viser medlemskoden.',
-      ],
+      paragraphs: ['Alt gjelder både på nett, når du er logget inn, og i butikk, når du viser medlemskoden.'],
       points: [
         'Medlemspris på utvalgte varer',
         '5 års garanti på alt du kjøper, i tillegg til rettighetene du har etter loven',

@@ -1,4 +1,10 @@
-import { type ArticleDetail, type Ore, orePerKrone, type Variant, webStockShopId } from '../../../machines/domain/index.ts'
+import {
+  type ArticleDetail,
+  type Ore,
+  orePerKrone,
+  type Variant,
+  webStockShopId,
+} from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'

@@ -13,7 +13,13 @@ export function load({ params, dehydrated, api }: LoaderArgs): OrderReturnPage {
       return answer.type === 'order' ? { ...answer, sizes } : { type: 'unknown' }
     },
     registerReturn: async (asked) => (await api()).registerReturn(asked),
-    cancelReturn: async (asked) => (await api()).cancelReturn(asked),
+    async cancelReturn(asked) {
+      const { cancelReturn, exchangeSizes } = await api()
+      const answer = await cancelReturn(asked)
+      if (answer.type === 'refused') return answer
+      const sizes = await exchangeSizes(asked.orderId).catch(() => null)
+      return { ...answer, ...(sizes && { sizes }) }
+    },
   })
   const input = { orderId: params.orderId ?? '', today: norwegianDay(new Date()), key: crypto.randomUUID() }
   const actor = startPageActor(machine, input, dehydrated)

@@ -36,10 +36,7 @@ const isReceivedBy = ({ email, emailVerifiedAt }: Holder) =>
   emailVerifiedAt ? sql`lower(${giftCards.recipientEmail}) = lower(${email})` : undefined
 
 /** Issued and mailed, so that the shop needs its recipient no more. */
-const isMailed = and(
-  isNotNull(giftCards.sentAt),
-  or(isNull(giftCards.sealedCode), isNotNull(giftCards.returnCode)),
-)
+const isMailed = and(isNotNull(giftCards.sentAt), or(isNull(giftCards.sealedCode), isNotNull(giftCards.returnCode)))
 
 /**
  * Gift cards that a customer bought, and those that were mailed to the customer's verified address: not before their

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { giftCardDaysAhead, giftCardYears } from '../../../machines/domain/gift-card-limits.ts'
-import { webStockShopId } from '../../../machines/domain/index.ts'
+import { type Ore, webStockShopId } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { dayjs } from '../../content/dayjs.ts'

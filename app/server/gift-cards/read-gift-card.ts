@@ -38,7 +38,13 @@ export async function cardsOfReturns(
   returnCodes: readonly string[],
   codes: GiftCardCodes | null,
 ): Promise<Map<string, ReturnCard>> {
-  const cards = returnCodes.length === 0 ? [] : await db.select().from(giftCards).where(inArray(giftCards.returnCode, [...returnCodes]))
+  const cards =
+    returnCodes.length === 0
+      ? []
+      : await db
+          .select()
+          .from(giftCards)
+          .where(inArray(giftCards.returnCode, [...returnCodes]))
   const found = new Map<string, ReturnCard>()
   for (const { id, returnCode, sealedCode, last4, amount, expiresAt } of cards) {
     if (returnCode === null || !expiresAt) continue

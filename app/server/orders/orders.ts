@@ -331,7 +331,8 @@ export function openOrders(
   /** Makes a planned refund: the provider's part first, then the gift cards'. */
   async function makeRefund(payment: Payment | undefined, refund: PlannedRefund): Promise<void> {
     if (refund.isDone) return
-    if (refund.amount > refund.giftCardAmount + refund.newCardAmount && payment) await pay.refund(payment, refund).catch(unavailable)
+    if (refund.amount > refund.giftCardAmount + refund.newCardAmount && payment)
+      await pay.refund(payment, refund).catch(unavailable)
     else await pay.finishRefund(refund.key)
     outbox.flush()
   }

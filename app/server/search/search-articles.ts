@@ -83,7 +83,8 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
     }
   })
   // the first page of a search; filters are the shopper's own
-  if (miss && request.page === 0 && request.filters.length === 0) shop.missedSearches.note(request.query, miss, shop.brand ?? 0)
+  if (miss && request.page === 0 && request.filters.length === 0)
+    shop.missedSearches.note(request.query, miss, shop.brand ?? 0)
   return text
 }
 

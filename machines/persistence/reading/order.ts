@@ -14,7 +14,7 @@ import {
 } from '../../domain/entities.ts'
 import { boughtLine } from './bought-line.ts'
 import { pickupPointFields } from './pickup-point.ts'
-import { amount, flag, listOf, maybe, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
+import { amount, flag, listOf, maybe, number, oneOf, orNull, recordOf, text, webAddress, whole } from './readers.ts'
 import { readShop } from './shop.ts'
 
 export const readOrder = recordOf<Order>({
@@ -58,7 +58,7 @@ export const readOrder = recordOf<Order>({
   pickupCode: orNull(text),
   readyAt: orNull(text),
   handedOverAt: orNull(text),
-  trackingUrl: maybe(orNull(text)),
+  trackingUrl: maybe(orNull(webAddress)),
   seller: orNull(recordOf({ name: text, orgNo: text, address: text, email: text, phone: text })),
   confirmation: orNull(oneOf<NonNullable<Order['confirmation']>>('sent', 'onItsWay')),
   returns: listOf(

@@ -246,7 +246,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
       await place(key()),
       [{ ean: goods.ean, count: 1, reason: 'size' as const, exchange: null }],
     ]
-    expect(await api.registerReturn({ orderId, key: key(), lines })).toEqual({ type: 'refused' })
+    expect(await api.registerReturn({ orderId, key: key(), lines, toGiftCard: false })).toEqual({ type: 'refused' })
   },
   cancelReturn: async () =>
     expect(await api.cancelReturn({ orderId: await place(key()), number: 'RT00000000' })).toEqual({ type: 'refused' }),

@@ -38,11 +38,7 @@ export function withPrice(history: readonly PriceSpan[], price: Ore, today: stri
 }
 
 /** Adds today's price for members, which ends without one. Call it before `withPrice`. */
-export function withMemberPrice(
-  history: readonly PriceSpan[],
-  price: Ore | null,
-  today: string,
-): readonly PriceSpan[] {
+export function withMemberPrice(history: readonly PriceSpan[], price: Ore | null, today: string): readonly PriceSpan[] {
   const members = history.filter(({ audience }) => audience === 'members').sort(byDay)
   const last = members.at(-1)
   const isOpen = last !== undefined && last.to === null

@@ -8,8 +8,8 @@ import { exchangeSizes } from '../../orders/exchanges.ts'
 import {
   expressOrder,
   expressRequest,
-  type OrderRequest,
   handOverRequest,
+  type OrderRequest,
   orderCodeRequest,
   orderRequest,
   paymentRequest,
@@ -217,7 +217,8 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/handover',
-    summary: 'Marks the order as handed over, with the carrier’s page about a parcel, and captures the payment; for the store system',
+    summary:
+      'Marks the order as handed over, with the carrier’s page about a parcel, and captures the payment; for the store system',
     extension: true,
     webhook: true,
     params: orderInPath,
