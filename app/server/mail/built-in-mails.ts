@@ -225,16 +225,10 @@ Ordren kostet ingenting, så det er ingenting å betale tilbake.
   returnRefunded: mail(
     '{{#isPaidBack}}{{#giftCard.code}}Gavekortet ditt{{/giftCard.code}}{{^giftCard.code}}Pengene er på vei{{/giftCard.code}}, retur av ordre {{order.number}}{{/isPaidBack}}{{^isPaidBack}}Vi har fått returen av ordre {{order.number}}{{/isPaidBack}}',
     '{{return.status}}',
-    `{{#giftCard.code}}
-## Gavekortet ditt
-
-Gavekortet er på {{giftCard.amount}}, og koden er:
-
-{{giftCard.code}}
-
-Gavekortet gjelder til {{giftCard.expires}}. Ta vare på koden: Den som har den, kan bruke kortet. Velg «Bruk gavekort» når du betaler i kassen på nett.
-{{/giftCard.code}}
-{{^giftCard.code}}
+    '{{#giftCard.amount}}\nGavekortet er på {{giftCard.amount}}, og koden er:\n{{/giftCard.amount}}',
+    '{{#giftCard.code}}\n{{giftCard.code}}\n{{/giftCard.code}}',
+    '{{#giftCard.expires}}\nGavekortet gjelder til {{giftCard.expires}}. Ta vare på koden: Den som har den, kan bruke kortet. Velg «Bruk gavekort» når du betaler i kassen på nett.\n{{/giftCard.expires}}',
+    `{{^giftCard.code}}
 {{#isPaidBack}}
 Pengene kommer dit du betalte fra. Det kan ta noen dager før de er på kontoen din.
 {{/isPaidBack}}
