@@ -26,6 +26,20 @@ export const marks = [
     file: 'dark.spec.ts',
   },
   {
+    id: 'forced',
+    name: 'Brands whose screens keep edges, choices and text in forced colours, light and dark',
+    part: 'colours',
+    file: 'colours.spec.ts',
+    title: /forced colours leave/,
+  },
+  {
+    id: 'apca',
+    name: 'Brands whose body text has Lc 75 by APCA on screens, light and dark',
+    part: 'colours',
+    file: 'colours.spec.ts',
+    title: /body text of .* by APCA/,
+  },
+  {
     id: 'stories',
     name: 'Every story in every brand: axe and IBM',
     part: 'stories',

@@ -22,7 +22,7 @@ const unchangedStories = process.env.TEST_WORKER_INDEX === undefined ? everyStor
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 /** Added by `npm run test:access`: every route, state and story in every brand, and every button and label. */
-const everywhere = '**/{everywhere,states,dark,focus-kept,label-in-name}.spec.ts'
+const everywhere = '**/{everywhere,states,dark,colours,focus-kept,label-in-name}.spec.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { faultsByEngines } from './engines.ts'
 import { overflow } from './large-text.ts'
 import { expect, expectAccessible, freePort, type RunningShop, startShop, test } from './shop.ts'
 
@@ -70,6 +71,7 @@ test.describe('the pages for the people in the shops', () => {
         ['gavekort', '--shop', '1'],
         ['bytte', '--shop', '1'],
         ['lomme', '--chain'],
+        ['verksted', '--shop', '1'],
       ])
     })
   })
@@ -104,10 +106,10 @@ test.describe('the pages for the people in the shops', () => {
     // biome-ignore lint/suspicious/noExplicitAny: any answer
     const get = async (path: string): Promise<any> => (await fetch(`${shop.origin}/api/v1${path}`, { headers })).json()
     // biome-ignore lint/suspicious/noExplicitAny: any answer
-    const post = async (path: string, body: object): Promise<any> => {
+    const post = async (path: string, body: object, own: Readonly<Record<string, string>> = {}): Promise<any> => {
       const answer = await fetch(`${shop.origin}/api/v1${path}`, {
         method: 'POST',
-        headers,
+        headers: { ...headers, ...own },
         body: JSON.stringify(body),
       })
       expect(answer.status).toBe(201)
@@ -205,12 +207,9 @@ test.describe('the pages for the people in the shops', () => {
     expect(await get(`/orders/${OrderID}`)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
   })
 
-  /** A return of a guest's order that shop 1 handed over. */
-  async function returnOne(
-    isExchange = false,
-    PaidBackAs: 'money' | 'giftCard' = 'money',
-  ): Promise<{ code: string; status(): Promise<string>; size: string | undefined }> {
-    const { get, post, wanted, total } = await guest({ hasSizes: isExchange })
+  /** A guest's order that shop 1 handed over. */
+  async function received(hasSizes = false) {
+    const { get, post, wanted, total } = await guest({ hasSizes })
     const { OrderID } = await post('/orders', { ...wanted, ExpectedTotal: total })
     const { RedirectUrl } = await post(`/orders/${OrderID}/payments`, { Provider: 'card' })
     const card = { number: '4925000000000004', expiry: '12/49', cvc: '123', action: 'pay' }
@@ -221,6 +220,15 @@ test.describe('the pages for the people in the shops', () => {
       headers: { authorization: `Bearer ${storeKey}` },
     })
     expect(handedOver.status).toBe(200)
+    return { get, post, wanted, OrderID: String(OrderID) }
+  }
+
+  /** A return of it. */
+  async function returnOne(
+    isExchange = false,
+    PaidBackAs: 'money' | 'giftCard' = 'money',
+  ): Promise<{ code: string; status(): Promise<string>; size: string | undefined }> {
+    const { get, post, wanted, OrderID } = await received(isExchange)
     const found = isExchange ? await get(`/orders/${OrderID}/exchanges`) : []
     const size = found[0]?.sizes.find(({ Available }: { Available: number }) => Available > 0)
     const { Returns } = await post(`/orders/${OrderID}/returns`, {
@@ -306,6 +314,37 @@ test.describe('the pages for the people in the shops', () => {
     await page.getByRole('button', { name: /^Motta returer/ }).tap()
     await expect(page.getByRole('heading', { level: 2, name: 'Motta returer' })).toBeVisible()
     await context.close()
+  })
+
+  test('OPS-21 OWN-04 A11Y-01 a request for a repair is answered by keyboard, before five engines', async ({
+    page,
+  }) => {
+    test.slow()
+    const { post, wanted, OrderID } = await received()
+    const asked = { EanNo: wanted.items[0]!.EanNo, Kind: 'repair', Description: 'Glidelåsen er røket.' }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await post(`/orders/${OrderID}/repairs`, { ...asked, Place: 'shop', ShopID: 1, Pictures: [] }, key)
+    await logIn(page, 'verksted')
+    await page.getByRole('link', { name: 'Reparasjoner og reklamasjoner' }).press('Enter')
+    const card = page.getByRole('article').filter({ hasText: 'Glidelåsen er røket.' })
+    await expect(card).toBeVisible()
+    const look = async (state: string) => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await overflow(page), `${state} at ${width} px`).toBe(0)
+        for (const { engine, faults } of await faultsByEngines(page, null))
+          expect.soft(faults, `${engine.name} on ${state} at ${width} px`).toEqual([])
+      }
+    }
+    await look('a request')
+    await card.getByRole('radio', { name: 'Vi gir et tilbud' }).press('Space')
+    await card.getByRole('button', { name: 'Send svaret' }).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Et tilbud må ha en pris' })).toBeVisible()
+    await look('an offer without a price')
+    await card.getByLabel('Pris i kroner').fill('349,50')
+    await card.getByRole('button', { name: 'Send svaret' }).press('Enter')
+    await expect(page.locator('[data-notice]')).toBeFocused()
+    await expect(card).toHaveCount(0)
   })
 
   test('OPS-21 a review is taken down with a reason and published again by keyboard alone', async ({ page }) => {

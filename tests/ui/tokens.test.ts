@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brandKeys } from '../../ui/styles/brand-keys.ts'
 import { fontsOf } from '../../ui/styles/fonts.ts'
+import { apca, channelsOf } from '../apca.ts'
 
 const styles = join(import.meta.dirname, '../../ui/styles')
 const css = readFileSync(join(styles, 'tokens.css'), 'utf8')
@@ -28,10 +29,6 @@ const schemes: [string, Record<string, string>][] = [
   ]),
 ]
 
-const channelsOf = (hex: string) => {
-  const digits = hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex
-  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
-}
 const luminanceOf = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((c) =>
     c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
@@ -41,21 +38,6 @@ const luminanceOf = (hex: string) => {
 const contrast = (a: string, b: string) => {
   const [light = 0, low = 0] = [luminanceOf(a), luminanceOf(b)].sort((one, other) => other - one)
   return (light + 0.05) / (low + 0.05)
-}
-
-/**
- * Lightness contrast Lc of text on its ground by APCA 0.98G-4g, without its sign: 75 is what it asks of body text. It
- * judges light on dark, where WCAG's ratio is too kind.
- */
-function apca(text: string, ground: string): number {
-  const [ofText = 0, ofGround = 0] = [text, ground].map((hex) => {
-    const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => channel ** 2.4)
-    const y = 0.2126729 * red + 0.7151522 * green + 0.072175 * blue
-    // biome-ignore lint/suspicious/noApproximativeNumericConstant: the formula has 1.414, not the root of two
-    return y < 0.022 ? y + (0.022 - y) ** 1.414 : y
-  })
-  const lc = ofGround > ofText ? (ofGround ** 0.56 - ofText ** 0.57) * 1.14 : (ofText ** 0.62 - ofGround ** 0.65) * 1.14
-  return lc < 0.1 ? 0 : (lc - 0.027) * 100
 }
 
 const texts: [string, string][] = [

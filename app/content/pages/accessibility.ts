@@ -18,6 +18,8 @@ const claims = {
   engines: 'Skjermer, dialoger og feil prøves med regelverktøy',
   routes: 'Hver side i hver merkevare, også på 320 piksler med dobbelt så stor tekst',
   dark: 'Mørke farger i hver merkevare: kontrast på skjermer og i dialoger',
+  forced: 'Tvungne farger i lyst og mørkt: kanter, valg og tekst på skjermene i hver merkevare',
+  apca: 'Brødtekst i lyst og mørkt: sterk kontrast etter APCA i hver merkevare',
   stories: 'Hver del av butikken i hver merkevare',
   widgets: 'Rolle, navn og tilstand, tastatur, tvungne farger og ro for dem som har slått av bevegelse',
   phone: 'Trykkflater, avstand i tekst og stor tekst på telefon',
