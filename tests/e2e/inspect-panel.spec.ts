@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { readSession } from '../../machines/testing/index.ts'
 import { reader } from '../../ui/testing/index.ts'
 import { scratchRoot } from '../scratch.ts'
+import { faultsByEngines } from './engines.ts'
 import { firstCart } from './first-cart.ts'
 import { expectAccessible, freePort, interactive } from './shop.ts'
 
@@ -549,6 +550,40 @@ test.describe('the shop, the panel and a test side by side', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Ikke bestått.')
     await expect(page.getByText('Fant ingen knapp som heter')).toBeVisible()
   })
+})
+
+test('no rule engine finds a fault of the panel or the test beside the shop, in light or in dark', async ({
+  page,
+  context,
+}) => {
+  const faults: string[] = []
+  const look = async (at: Page, where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await at.emulateMedia({ colorScheme })
+      for (const { engine, faults: own } of await faultsByEngines(at, null))
+        faults.push(...own.map((fault) => `${where}, ${colorScheme}, ${engine.name}: ${fault}`))
+    }
+  }
+  await page.goto('/')
+  await interactive(page)
+  const panel = await context.newPage()
+  await panel.goto('/__inspect')
+  await actor(panel, 'overlays').click()
+  await expect(panel.locator('.box.live[data-state="overlays.closed"]')).toBeVisible()
+  await look(panel, 'the chart')
+  const form = panel.getByRole('form', { name: 'Stoppunkter' })
+  await form.getByRole('button', { name: 'Legg til stoppunkt' }).click()
+  await panel.getByRole('button', { name: 'Hva ville den gjort?' }).click()
+  await panel.getByRole('button', { name: 'Dekning' }).click()
+  await look(panel, 'a breakpoint, an answer and the coverage')
+  await panel.getByRole('button', { name: 'Dekning' }).click()
+  await panel.getByRole('button', { name: 'Rekkefølge' }).click()
+  await expect(panel.getByRole('img', { name: /^Rekkefølgen/ })).toBeVisible()
+  await look(panel, 'the sequence')
+  await page.goto('/__tour')
+  await expect(page.frameLocator('iframe[title="Butikken"]').getByRole('heading', { level: 1 })).toBeVisible()
+  await look(page, 'the shop, the panel and a test')
+  expect(faults).toEqual([])
 })
 
 test('the package’s panel is accessible in its shadow root', async ({ page }) => {
