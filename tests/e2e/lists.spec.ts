@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shopper } from '../../ui/testing/index.ts'
+import { reader, shopper } from '../../ui/testing/index.ts'
 import { hold } from './hold.ts'
 import { expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
@@ -76,6 +76,28 @@ test.describe('lists', () => {
     await page.getByRole('main').getByRole('button', { name: 'Nullstill filter' }).last().press('Enter')
     await expect(page.getByRole('article')).not.toHaveCount(0)
   })
+
+  for (const width of [320, 1280])
+    test(`LIST-02 A11Y-03 a reset of an empty list leads the keyboard to its undo, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 320 ? 256 : 800 })
+      const by = await reader(page)
+      await page.goto('/klær/jakker/skalljakker?pris=0-1')
+      await interactive(page)
+      await by.heard()
+      await page.getByRole('main').getByRole('button', { name: 'Nullstill filter' }).last().press('Enter')
+      const undo = page.getByRole('button', { name: 'Angre nullstilling' })
+      await expect(undo).toBeFocused()
+      await expect(undo).toBeInViewport()
+      await settled(page)
+      await expect(page.getByRole('article')).not.toHaveCount(0)
+      await expect(undo, 'with the articles').toBeFocused()
+      const heard = (await by.heard()).map(({ text }) => text).join('\n')
+      expect(heard).toContain('Angre nullstilling')
+      expect(heard).toMatch(/^\d+ varer/m)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Ingen varer passer til alt du har valgt' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeFocused()
+    })
 
   test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

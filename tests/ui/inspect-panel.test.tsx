@@ -36,7 +36,7 @@ async function open({ folds = false } = {}) {
   vi.useFakeTimers()
   return menu
 }
-const foldOf = (state: string) => screen.getByRole('button', { name: `States within ${state}` })
+const foldOf = (state: string) => screen.getByRole('button', { name: `Tilstandene i ${state}` })
 /** Opens the state that the menu's chart folds at first. */
 async function unfold() {
   fireEvent.click(foldOf('menu.open'))

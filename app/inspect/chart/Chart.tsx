@@ -24,6 +24,18 @@ interface ChartProps {
   sheetHref?: (state: string) => string
   /** Embeds the styles, for an SVG file. */
   isAlone?: boolean
+  labels?: ChartLabels
+}
+
+/** Names for screen readers. */
+export interface ChartLabels {
+  chart: (state: string) => string
+  fold: (state: string) => string
+}
+
+const english: ChartLabels = {
+  chart: (state) => `Chart of ${state}`,
+  fold: (state) => `States within ${state}`,
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -56,11 +68,11 @@ function asButton(transition: GraphTransition | null, words: string, isOpen: boo
   }
 }
 
-const asFold = (id: string, isFolded: boolean, onFold: (state: string) => void) => ({
+const asFold = (id: string, isFolded: boolean, label: string, onFold: (state: string) => void) => ({
   role: 'button',
   tabIndex: 0,
   'aria-expanded': !isFolded,
-  'aria-label': `States within ${id}`,
+  'aria-label': label,
   onClick: () => onFold(id),
   onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -81,6 +93,7 @@ export function Chart({
   onFold,
   sheetHref,
   isAlone = false,
+  labels = english,
 }: ChartProps) {
   const tip = useId()
   const initial = useMemo(() => new Set(graph.states.map((state) => state.initial)), [graph])
@@ -93,7 +106,7 @@ export function Chart({
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       width={layout.width}
       height={layout.height}
-      aria-label={`Chart of ${graph.states[0]?.id ?? graph.id}`}
+      aria-label={labels.chart(graph.states[0]?.id ?? graph.id)}
     >
       {isAlone && <style>{seen ? chartStyle + visitStyle : chartStyle}</style>}
       <defs>
@@ -158,7 +171,7 @@ export function Chart({
               </a>
             )}
             {onFold && (canFold || isFolded) && (
-              <g className="fold" {...asFold(id, isFolded, onFold)}>
+              <g className="fold" {...asFold(id, isFolded, labels.fold(id), onFold)}>
                 <FoldMark place={place} isFolded={isFolded} />
               </g>
             )}

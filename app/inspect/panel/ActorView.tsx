@@ -7,7 +7,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { ChartView } from './ChartView.tsx'
 import { ContextView } from './ContextView.tsx'
 import { graphFrom } from './graphs.ts'
-import { MainElement } from './main-element.ts'
+import { MainElement, mainId } from './main-element.ts'
 import { openIn } from './open.ts'
 import style from './panel.module.css'
 import { standAt } from './record.ts'
@@ -67,7 +67,7 @@ export function ActorView({ shop, actor, at, seen, breaking, onTravel, onAsk, on
   )
   return (
     <>
-      <Main className={style.chart}>
+      <Main id={mainId} tabIndex={-1} className={style.chart}>
         <Travel snapshots={snapshots} shown={now} isLive={at === null} onTravel={onTravel} />
         {graph ? (
           <>
@@ -115,7 +115,9 @@ export function ActorView({ shop, actor, at, seen, breaking, onTravel, onAsk, on
         <ContextView context={now?.context} before={before?.context} isLost={now?.isLost ?? false} />
         <h2>{texts.last}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <pre tabIndex={0}>{JSON.stringify(event ?? (now ? { type: now.type } : null), null, 2)}</pre>
+        <pre tabIndex={0}>
+          <code>{JSON.stringify(event ?? (now ? { type: now.type } : null), null, 2)}</code>
+        </pre>
       </aside>
       <Announcer actor={actor} at={at} />
     </>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { CoverageFile } from './coverage.ts'
 import type { Send } from './link.ts'
+import { mainId } from './main-element.ts'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
 import type { RecordStore } from './record.ts'
@@ -26,6 +27,13 @@ interface BarProps {
 const files = () => import('./files.ts')
 
 const isDocked = window.parent !== window
+
+/** Without a new hash: the panel's own names its page, and beside a page it is that page's. */
+function skip(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const root = event.currentTarget.getRootNode() as Document | ShadowRoot
+  root.getElementById(mainId)?.focus()
+}
 
 /** The panel's toolbar: the page, the search, and actions on the session. */
 export function Bar({
@@ -93,6 +101,9 @@ export function Bar({
   }
   return (
     <header className={style.bar}>
+      <a className={style.skip} href={`#${mainId}`} onClick={skip}>
+        {texts.skip}
+      </a>
       <h1>{texts.title}</h1>
       {shops.size > 1 && (
         <label>
@@ -159,7 +170,7 @@ export function Bar({
           {texts.close}
         </button>
       )}
-      <output>{status}</output>
+      <p role="status">{status}</p>
     </header>
   )
 }

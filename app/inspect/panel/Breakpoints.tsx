@@ -109,7 +109,7 @@ export function Breakpoints({
           {texts.nextHit}
         </button>
       )}
-      <output>{status}</output>
+      <p role="status">{status}</p>
     </form>
   )
 }

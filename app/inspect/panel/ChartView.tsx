@@ -14,7 +14,7 @@ import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import { texts } from './texts.ts'
 
-type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone' | 'onFold' | 'sheetHref'>>
+type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone' | 'onFold' | 'sheetHref' | 'labels'>>
 
 const zooms = [0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
 /** Minimum legible zoom: below it, show a part of the chart and follow the active state. */
@@ -136,7 +136,9 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
           >
             −
           </button>
-          <output aria-live={chosen === null ? 'off' : 'polite'}>{`${Math.round(zoom * 100)} %`}</output>
+          <span role="status" aria-live={chosen === null ? 'off' : 'polite'}>
+            {`${Math.round(zoom * 100)} %`}
+          </span>
           <button type="button" aria-label={texts.larger} disabled={!larger} onClick={() => larger && choose(larger)}>
             +
           </button>
@@ -148,9 +150,9 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
           {texts.follow}
         </button>
         {visits && (
-          <output className={style.visits}>
+          <p role="status" className={style.visits}>
             {texts.visits(visits.states.seen, visits.states.all, visits.transitions.seen, visits.transitions.all)}
-          </output>
+          </p>
         )}
       </div>
       <section
@@ -170,7 +172,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
         }}
       >
         <div ref={rovingFocus} style={{ zoom }}>
-          <Chart {...shown} live={live} seen={seen} onFold={fold} {...drawing} />
+          <Chart {...shown} live={live} seen={seen} onFold={fold} labels={texts.charts} {...drawing} />
         </div>
       </section>
     </div>

@@ -42,7 +42,11 @@ function Large({ value }: { value: object }) {
     <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{sizeOf(value)}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      {isOpen && <pre tabIndex={0}>{JSON.stringify(value, null, 1)}</pre>}
+      {isOpen && (
+        <pre tabIndex={0}>
+          <code>{JSON.stringify(value, null, 1)}</code>
+        </pre>
+      )}
     </details>
   )
 }

@@ -7,7 +7,7 @@ import { type CoverageFile, seenBy } from './coverage.ts'
 import { EventList } from './EventList.tsx'
 import { firstHit } from './hits.ts'
 import type { Send } from './link.ts'
-import { MainElement } from './main-element.ts'
+import { MainElement, mainId } from './main-element.ts'
 import { Player } from './Player.tsx'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
@@ -133,13 +133,16 @@ export function Panel({ store, send, first = '', firstMachine = null, waiting }:
     return (
       <div className={style.panel}>
         {bar}
-        <Main className={style.waiting}>{waiting}</Main>
+        <Main id={mainId} tabIndex={-1} className={style.waiting}>
+          {waiting}
+        </Main>
       </div>
     )
   return (
     <div className={style.panel}>
       {bar}
-      <div className={style.stop}>
+      {/* no landmark while there is nothing in it */}
+      <section className={style.stop} aria-label={breakpoints.length > 0 ? texts.stop : undefined}>
         <p role="status">
           {stopped &&
             stoppedActor &&
@@ -159,7 +162,7 @@ export function Panel({ store, send, first = '', firstMachine = null, waiting }:
             {texts.continue}
           </button>
         )}
-      </div>
+      </section>
       <div className={style.side}>
         <ActorTree shop={shop} query={query} shown={shown?.actor} at={at} onLook={(of) => lookAt(of, at)} />
         <EventList shop={shop} query={query} at={at} onLook={lookAt} />

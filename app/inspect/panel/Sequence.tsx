@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { momentAfter, soughtEvents } from './events.ts'
-import { MainElement } from './main-element.ts'
+import { MainElement, mainId } from './main-element.ts'
 import style from './panel.module.css'
 import type { ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
@@ -39,7 +39,7 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
     if (last !== undefined) frame.current?.scrollTo({ top: frame.current.scrollHeight })
   }, [last])
   return (
-    <Main className={style.sequence}>
+    <Main id={mainId} tabIndex={-1} className={style.sequence}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section ref={frame} tabIndex={0} aria-label={texts.eventsBetween}>
         <ol className={style.lanes} style={{ width }} aria-hidden="true">

@@ -15,11 +15,15 @@ function Report({ text }: { text: string }) {
   const [missing, others] = [true, false].map((is) => lines.filter((line) => line.startsWith('not visited') === is))
   return (
     <>
-      <pre>{others?.join('\n')}</pre>
+      <pre>
+        <samp>{others?.join('\n')}</samp>
+      </pre>
       {missing && missing.length > 0 && (
         <details>
           <summary>{missing.length} deler hører til menyen på brede skjermer</summary>
-          <pre>{missing.join('\n')}</pre>
+          <pre>
+            <samp>{missing.join('\n')}</samp>
+          </pre>
         </details>
       )}
     </>
@@ -46,8 +50,11 @@ function Tour() {
     setRunning(false)
   }
   return (
-    <main className={styles.tour}>
+    <div className={styles.tour}>
       <header>
+        <a className={styles.skip} href="#testen">
+          Hopp til testen
+        </a>
         <h1>Butikken, inspektøren og en test</h1>
         <p>
           Trykk i butikken, og se maskinene følge med i inspektøren. Kjør testen: den går alle veier som menyens maskin
@@ -62,8 +69,8 @@ function Tour() {
         <h2 id="inspektoren">Inspektøren</h2>
         <iframe src="/__inspect?maskin=menu" title="Inspektøren" className={styles.panel} />
       </section>
-      <section aria-labelledby="testen" className={styles.test}>
-        <h2 id="testen">Testen</h2>
+      <main id="testen" tabIndex={-1} className={styles.test}>
+        <h2>Testen</h2>
         <button type="button" onClick={run} aria-disabled={isRunning}>
           {isRunning ? 'Testen går …' : 'Kjør testen'}
         </button>
@@ -79,9 +86,11 @@ function Tour() {
             ))}
           </ol>
         )}
-        <pre>{source}</pre>
-      </section>
-    </main>
+        <pre>
+          <code>{source}</code>
+        </pre>
+      </main>
+    </div>
   )
 }
 

@@ -260,7 +260,12 @@ const Below = memo(({ actor, place, view, commands }: PartProps & { commands: Ar
   const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
   const hasFailed = view.status === 'refineFailed' || view.status === 'growFailed'
-  useRestoreFocusWithin(list)
+  useRestoreFocusWithin(list, (place) => {
+    // after a reset, as in the bar and in the sheet
+    const undo = document.querySelector<HTMLElement>('[data-slot="list-bar-undo"] button')
+    undo?.focus()
+    return undo ? null : place
+  })
   // dom: which card gets focus
   useEffect(() => {
     const grown = actor.on('list.grown', ({ firstNewId }) => {
