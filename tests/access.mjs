@@ -1,8 +1,8 @@
 // `npm run test:access`: states, routes and stories of the shop in every brand before six rule engines, and the tests of
 // journeys, widgets and screens. Writes what it showed to `app/content/accessibility-results.json` and to the table in
 // `tests/README.md`. `npm run test:access states journeys` runs and writes these parts; `-- states --last-failed` repeats
-// what failed of one. With other options of Playwright, as `-- -g cart`, nothing is written. An hour on two idle cores.
-// Needs `npm run build` first.
+// what failed of one, and `-- states --shard=1/6` to `6/6` run it in portions, the last of which writes. With other options
+// of Playwright, as `-- -g cart`, nothing is written. An hour on two idle cores. Needs `npm run build` first.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,11 @@ const asked = process.argv.slice(2)
 const options = asked.filter((arg) => !(arg in parts))
 const chosen = asked.filter((arg) => arg in parts)
 const ran = chosen.length > 0 ? chosen : Object.keys(parts)
-const repeats = options.length === 1 && options[0] === '--last-failed'
-const isWhole = options.length === 0 || repeats
+const [option = '', ...others] = options
+const [, portion = '', portions = ''] = /^--shard=(\d+)\/(\d+)$/.exec(option) ?? []
+const repeats = others.length === 0 && (option === '--last-failed' || Number(portion) > 1)
+const isRecorded = options.length === 0 || repeats || (others.length === 0 && portion === '1')
+const isWhole = isRecorded && portion === portions
 
 const reportFile = join(root, 'node_modules', '.cache', 'results', `access-${ran.join('-')}.json`)
 const resultsFile = join(root, 'app', 'content', 'accessibility-results.json')
@@ -33,7 +36,10 @@ const { status } = spawnSync('npx', ['playwright', 'test', '-c', 'tests/e2e', ..
 })
 process.exitCode = status ?? 1
 
-if (isWhole) {
+const report = isRecorded ? repeated(earlier ?? { specs: [] }, readJson(reportFile)) : null
+if (report) writeFileSync(reportFile, JSON.stringify(report))
+
+if (report && isWhole) {
   const versioned = engines.map(({ name, from }) => ({
     name,
     from,
@@ -41,8 +47,6 @@ if (isWhole) {
   }))
   const before = readJson(resultsFile)
   const date = new Date().toISOString().slice(0, 10)
-  const report = earlier ? repeated(earlier, readJson(reportFile)) : readJson(reportFile)
-  writeFileSync(reportFile, JSON.stringify(report))
   const results = resultsOf(report, ran, { date, engines: versioned, before })
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(readmeFile, withTable(readFileSync(readmeFile, 'utf8'), tableOf(results)))

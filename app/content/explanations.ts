@@ -8,6 +8,10 @@ export const explanations = {
     'Er du medlem, kan du levere varen tilbake i 30 dager og få pengene igjen. Varen må være ubrukt. Det er vårt eget løfte, og kommer i tillegg til angreretten.',
   reservasjon:
     'Butikken legger av varen til deg i 2 dager. Du betaler når du henter. Ombestemmer du deg, koster det ingenting.',
+  kreditt:
+    'Du får varene nå og betaler senere. Det er et lån hos betalingspartneren vår. Deler du opp summen, kan det koste renter og gebyr. Du ser hva du skal betale til sammen, før du sier ja. Betaler du for sent, blir det dyrere.',
+  reklamasjon:
+    'Du klager fordi varen har en feil. Du har to år på deg, og fem år for varer som skal vare lenge. Si fra innen to måneder etter at du fant feilen. Da må vi rette feilen, bytte varen, slå av på prisen eller gi pengene tilbake.',
   vannsøyle:
     'Tallet viser hvor mye vann stoffet tåler før det lekker. 10 000 mm holder i vanlig regn. 20 000 mm holder i kraftig regn, og når du sitter på våt bakke.',
   pusteevne:

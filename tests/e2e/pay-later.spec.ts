@@ -7,7 +7,7 @@ for (const manner of ['keyboard', 'touch'] as const) {
   test.describe(`by ${manner}`, () => {
     if (manner === 'touch') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('BUY-06 a guest buys on credit, after a refusal that loses nothing', async ({ page }) => {
+    test('BUY-06 A11Y-03 a guest buys on credit, after a refusal that loses nothing', async ({ page }) => {
       await page.goto('/')
       await writeStored(page, 'cart', await firstCart(page, '40'))
       await page.goto('/checkout')
@@ -22,6 +22,8 @@ for (const manner of ['keyboard', 'touch'] as const) {
       await expect(page.getByRole('radio', { name: /^Kort/ })).toBeChecked()
       await expect(page.getByRole('radio')).toHaveCount(3)
       await by.choose(/^Betal senere \(kreditt\)/)
+      await by.press('Forklar kreditt')
+      await expect(page.getByText(/Det er et lån hos betalingspartneren vår/)).toBeVisible()
       await expectAccessible(page, 'the payment step with credit chosen')
 
       await by.press(/^Bestill med betalingsplikt/)

@@ -73,6 +73,8 @@ test.describe('repairs', () => {
         await by.press(/^Meld inn reparasjon eller reklamasjon/)
         await by.see('heading', 'Meld inn reparasjon eller reklamasjon')
         await interactive(page)
+        await by.press('Forklar reklamasjon')
+        await expect(page.getByText(/Du klager fordi varen har en feil/)).toBeVisible()
         await expectAccessible(page, 'the form')
         await by.press('Send saken')
         await expect(page.getByRole('radio').first()).toBeFocused()

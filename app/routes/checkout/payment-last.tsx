@@ -76,7 +76,7 @@ export function PaymentLast({ view, commands, giftCards, payBys, termsClass, blo
           : 'Vi trekker beløpet først når varene er på vei eller hentet.'}
       </p>
       <div className={termsClass}>
-        <Explain term="angrerett" />
+        <Explain term="angrerett" /> {view.payBy === 'later' && <Explain term="kreditt" />}
       </div>
       <Button
         type="submit"

@@ -26,6 +26,7 @@ import { TextArea } from '../../../ui/TextArea/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatRepairNumber, repairKindNames, repairKindTexts, repairStatusText } from '../../content/repair-status.ts'
 import { sizeText } from '../../content/size-text.ts'
+import { Explain } from '../../features/explain/explain.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -83,7 +84,12 @@ export function Screen({ actor, data: { orderId, shops }, keepFile }: OrderRepai
         <p>Du kan melde inn en sak når varene er hentet eller sendt. Varer du har returnert, kan du ikke melde inn.</p>
       )}
       {status === 'filling' && (
-        <Form view={view} commands={commands} shops={shops} orderId={orderId} keepFile={keepFile} />
+        <>
+          <div>
+            <Explain term="reklamasjon" />
+          </div>
+          <Form view={view} commands={commands} shops={shops} orderId={orderId} keepFile={keepFile} />
+        </>
       )}
       {sent && (
         <>
