@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireArticleDetail, WireGiftCardPurchase, WireOrder } from '../../app/api/wire.ts'
-import { type Manner, shopper } from '../../ui/testing/index.ts'
+import { type Manner, reader, shopper } from '../../ui/testing/index.ts'
 import { fillContact } from './buying.ts'
 import { mailTo } from './mailbox.ts'
 import { arrived, expect, expectAccessible, interactive, storeKey, test } from './shop.ts'
@@ -168,6 +168,31 @@ test('BUY-05 a wrong code says so at the field, and can be corrected or left', a
   await by.press('Bruk kortet')
   await expect(page.getByLabel('Kode på gavekortet')).toHaveAccessibleDescription(/Vi kjenner ikke denne koden/)
   await expect(payButton(page)).toHaveText(/^Betal nå/)
+})
+
+test('BUY-05 A11Y-03 a card that is taken back comes again by the key that follows, and each is said once', async ({
+  page,
+}) => {
+  const code = await boughtCard(page, 10_000)
+  const by = shopper(page, 'keyboard')
+  const ear = await reader(page)
+  await atPayment(page, 'keyboard')
+  const before = (await payButton(page).textContent()) ?? ''
+  await by.press('Bruk gavekort')
+  await by.fill('Kode på gavekortet', code)
+  await page.keyboard.press('Enter')
+  await expect(payButton(page)).not.toHaveText(before)
+  const less = (await payButton(page).textContent()) ?? ''
+  await ear.heard()
+  await by.press(/^Fjern gavekort/)
+  await expect(page.getByRole('button', { name: 'Angre', exact: true })).toBeFocused()
+  await expect(payButton(page)).toHaveText(before)
+  await expectAccessible(page, 'a card that is taken back')
+  const said = (await ear.heard()).map(({ text }) => text)
+  expect(said.filter((text) => text.startsWith('Gavekortet er fjernet. Å betale er nå'))).toHaveLength(1)
+  await page.keyboard.press('Enter')
+  await expect(payButton(page)).toHaveText(less)
+  await expect(page.getByLabel('Kode på et gavekort til')).toBeFocused()
 })
 
 test('BUY-05 the code of a gift card is in no storage of the browser', async ({ page }) => {

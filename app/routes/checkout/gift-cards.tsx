@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { formatGiftCardCode } from '../../../machines/domain/gift-card-code.ts'
 import { formatMoney, type Ore } from '../../../machines/domain/index.ts'
 import { giftCardsCommands, selectGiftCards } from '../../../machines/gift-cards/index.ts'
@@ -24,8 +24,19 @@ interface GiftCardsProps {
 export function GiftCards({ actor, due, onShow }: GiftCardsProps) {
   const { text, cards, isChecking, canAdd, problem } = useActorSelector(actor, selectGiftCards)
   const { type, submit, retry, remove } = useCommands(actor, giftCardsCommands)
+  /** Code of the card that was taken back last. */
+  const [removed, setRemoved] = useState<string | null>(null)
   const isFaulty = problem === 'fault'
-  const check = () => (isFaulty ? retry() : submit())
+  const check = () => {
+    setRemoved(null)
+    if (isFaulty) retry()
+    else submit()
+  }
+  const undo = (code: string) => {
+    type(code)
+    check()
+    focusField()
+  }
   const focusField = useCallback(() => document.getElementById('gavekort')?.focus(), [])
   const appear = useCallback(
     (section: HTMLElement | null) => {
@@ -50,7 +61,7 @@ export function GiftCards({ actor, due, onShow }: GiftCardsProps) {
                 variant="secondary"
                 onClick={() => {
                   remove(card.last4)
-                  focusField()
+                  setRemoved(card.code)
                 }}
                 aria-label={`Fjern gavekort som slutter på ${card.last4}`}
               >
@@ -59,6 +70,14 @@ export function GiftCards({ actor, due, onShow }: GiftCardsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {removed !== null && (
+        <p>
+          Gavekortet er fjernet.{' '}
+          <Button ref={takeFocus} variant="secondary" onClick={() => undo(removed)}>
+            Angre
+          </Button>
+        </p>
       )}
       <div className={styles.entry}>
         <TextField
@@ -85,12 +104,17 @@ export function GiftCards({ actor, due, onShow }: GiftCardsProps) {
         </Button>
       </div>
       <p role="status" className="visually-hidden">
-        {!problem && last && byEar(`Gavekortet er lagt til. Å betale er nå ${formatMoney(due)}.`)}
+        {!problem &&
+          (last || removed !== null) &&
+          byEar(`Gavekortet er ${removed === null ? 'lagt til' : 'fjernet'}. Å betale er nå ${formatMoney(due)}.`)}
         {problem && problem !== 'changed' && giftCardProblems[problem]}
       </p>
     </section>
   )
 }
+
+/** The button that is pressed goes: its counterpart takes the focus. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** A typed code in groups of four; other text as it is. */
 const tidied = (typed: string): string => {
