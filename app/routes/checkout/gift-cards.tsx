@@ -72,7 +72,7 @@ export function GiftCards({ actor, due, onShow }: GiftCardsProps) {
         </ul>
       )}
       {removed !== null && (
-        <p>
+        <p key={removed}>
           Gavekortet er fjernet.{' '}
           <Button ref={takeFocus} variant="secondary" onClick={() => undo(removed)}>
             Angre
