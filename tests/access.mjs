@@ -20,23 +20,29 @@ const repeats = others.length === 0 && (option === '--last-failed' || Number(por
 const isRecorded = options.length === 0 || repeats || (others.length === 0 && portion === '1')
 const isWhole = isRecorded && portion === portions
 
-const reportFile = join(root, 'node_modules', '.cache', 'results', `access-${ran.join('-')}.json`)
+const reports = join(root, 'node_modules', '.cache', 'results')
+/** What runs of these parts have shown so far, and what this one shows. */
+const reportFile = join(reports, `access-${ran.join('-')}.json`)
+const ownFile = join(reports, 'access-last.json')
 const resultsFile = join(root, 'app', 'content', 'accessibility-results.json')
 const readmeFile = join(root, 'tests', 'README.md')
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
 const earlier = repeats ? readJson(reportFile) : null
-rmSync(reportFile, { force: true })
+rmSync(ownFile, { force: true })
 const files = ran.flatMap((part) => parts[part] ?? []).map((file) => `/e2e/${file.replaceAll('.', '\\.')}$`)
 const projects = ['everywhere', 'stories', 'shop'].map((name) => `--project=${name}`)
-const { status } = spawnSync('npx', ['playwright', 'test', '-c', 'tests/e2e', ...projects, ...files, ...options], {
+// only stories need their build
+const withoutBuild = files.some((file) => file.includes('/stories/')) ? [] : ['--no-deps']
+const command = ['playwright', 'test', '-c', 'tests/e2e', ...projects, ...withoutBuild, ...files, ...options]
+const { status } = spawnSync('npx', command, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, EVERYWHERE: '1', STORIES: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  env: { ...process.env, EVERYWHERE: '1', STORIES: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: ownFile },
 })
 process.exitCode = status ?? 1
 
-const report = isRecorded ? repeated(earlier ?? { specs: [] }, readJson(reportFile)) : null
+const report = isRecorded ? repeated(earlier ?? { specs: [] }, readJson(ownFile)) : null
 if (report) writeFileSync(reportFile, JSON.stringify(report))
 
 if (report && isWhole) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { shopper } from '../../ui/testing/index.ts'
+import { reader, shopper } from '../../ui/testing/index.ts'
 import { demoPassword, enterAs, leaveElsewhere, newCustomer, reserve } from './customer.ts'
 import { expectValidHtml } from './html.ts'
 import { overflow } from './large-text.ts'
@@ -506,6 +506,32 @@ test.describe('the cart', () => {
     await page.reload()
     await hydrated(page)
     await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('ROUTE-18 A11Y-03 a login from the cart of an article keeps the goods, which its heading says', async ({
+    page,
+  }) => {
+    const ear = await reader(page)
+    const by = shopper(page, 'keyboard')
+    await open(page, '/product/1')
+    await interactive(page)
+    const address = page.url()
+    await by.choose('M')
+    await by.press('Legg i handlekurv')
+    await by.press(/^Se handlekurven/)
+    const cart = page.getByRole('dialog', { name: /^Min Handlekurv/ })
+    const line = cart.getByRole('link', { name: /^Toppbris/ })
+    await expect(line).toBeVisible()
+    await cart.getByRole('link', { name: 'Logg inn' }).press('Enter')
+    await logIn(page)
+    await page.waitForURL(/\/product\//)
+    await expect(line).toBeVisible()
+    await interactive(page)
+    await expect(cart.getByRole('heading', { level: 2 })).toBeFocused()
+    const said = (await ear.heard()).map(({ text }) => text)
+    expect(said.at(-1)).toBe('Min Handlekurv 1 vare, overskrift nivå 2')
+    expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
+    await expect(cart.getByRole('link', { name: 'Logg inn' })).toBeHidden()
   })
 })
 
