@@ -1,6 +1,6 @@
 import { brands } from '../../app/brands/registry.ts'
 import { runAxe } from './axe.ts'
-import { overlays } from './overlays.ts'
+import { overlays, ownStates } from './overlays.ts'
 import { brandOrigin, expect, interactive, test } from './shop.ts'
 
 // `npm run test:access`: contrast of each brand's own screens and dialogs in its dark scheme.
@@ -37,7 +37,7 @@ for (const { key, name: brand } of brands)
       return ground
     }
     const grounds = new Set<string>()
-    for (const state of [...screens, ...overlays]) grounds.add(await look(state))
+    for (const state of [...screens, ...overlays, ...ownStates]) grounds.add(await look(state))
     for (const ground of grounds) expect(lightnessOf(ground), `the page of ${brand} is ${ground}`).toBeLessThan(0.3)
   })
 

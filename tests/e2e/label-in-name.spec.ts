@@ -5,7 +5,7 @@ import { ofAnybody, ofCustomers } from './addresses.ts'
 import { axeScript } from './axe.ts'
 import { bringScript } from './bring-script.ts'
 import { enterAs } from './customer.ts'
-import { overlays } from './overlays.ts'
+import { overlays, ownStates } from './overlays.ts'
 import { brandOrigin, expect, interactive, test } from './shop.ts'
 
 /*
@@ -151,7 +151,7 @@ for (const width of [1280, 390])
     expect(looked).toBeGreaterThan(1000)
   })
 
-for (const { name, path, isMobile, isUnanswered, open } of overlays)
+for (const { name, path, isMobile, isUnanswered, open } of [...overlays, ...ownStates])
   test.describe(name, () => {
     test.use({
       hasAnswered: !isUnanswered,

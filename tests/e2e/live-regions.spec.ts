@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ofAnybody, ofCustomers } from './addresses.ts'
 import { enterAs } from './customer.ts'
-import { overlays } from './overlays.ts'
+import { overlays, ownStates } from './overlays.ts'
 import { expect, interactive, test } from './shop.ts'
 
 /** Most live regions that one screen may have: each can speak at the same time as another. */
@@ -34,7 +34,7 @@ test(`A11Y-03 no screen has more than ${most} live regions`, async ({ page }) =>
   for (const path of ofCustomers) await look(path)
 })
 
-for (const { name, path, isMobile, isUnanswered, open } of overlays)
+for (const { name, path, isMobile, isUnanswered, open } of [...overlays, ...ownStates])
   test.describe(name, () => {
     test.use({
       hasAnswered: !isUnanswered,

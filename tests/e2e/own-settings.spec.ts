@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflow, ownFont } from './large-text.ts'
-import { overlays } from './overlays.ts'
+import { overlays, ownStates } from './overlays.ts'
 import { expect, interactive, test } from './shop.ts'
 
 /* What shoppers set on their device: a font and line height of their own, and surfaces that are not see-through. */
@@ -18,7 +18,7 @@ for (const width of [390, 1280])
     }
   })
 
-for (const { name, path, isMobile, isDesktop, isUnanswered, open } of overlays)
+for (const { name, path, isMobile, isDesktop, isUnanswered, open } of [...overlays, ...ownStates])
   test.describe(name, () => {
     test.use({
       hasAnswered: !isUnanswered,

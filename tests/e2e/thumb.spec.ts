@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { shopper } from '../../ui/testing/index.ts'
+import { fillContact } from './buying.ts'
+import { firstCart, writeStored } from './first-cart.ts'
 import { expect, interactive, settled, test } from './shop.ts'
 
 /* One hand holds the phone and its thumb does the rest: it does not reach the upper third of the screen. */
@@ -73,6 +75,7 @@ for (const [path, name] of [
   ['/logg-inn', 'Logg inn'],
   ['/registrer', /^(Lag konto|Registrer|Bli medlem)/],
   ['/glemt-passord', /^Send/],
+  ['/angre', /^Bekreft at jeg angrer/],
 ] as const)
   test(`A11Y-03 a thumb reaches the button that sends ${path}`, async ({ page }) => {
     await page.goto(path)
@@ -81,6 +84,41 @@ for (const [path, name] of [
     await send.first().scrollIntoViewIfNeeded()
     expect(await inReach(send)).toBe(1)
   })
+
+test('A11Y-03 a thumb reaches the button of each step of the checkout', async ({ page }) => {
+  await page.goto('/')
+  await writeStored(page, 'cart', await firstCart(page, '40'))
+  await page.goto('/checkout')
+  await interactive(page)
+  const by = shopper(page, 'touch')
+  const reaches = async (name: string | RegExp) => {
+    const button = page.getByRole('main').getByRole('button', { name })
+    await button.scrollIntoViewIfNeeded()
+    expect(await inReach(button), String(name)).toBe(1)
+  }
+  await reaches('Videre til levering')
+  await fillContact(by)
+  await by.choose(/^Hjem til deg/)
+  await by.fill('Gateadresse', 'Storgata 14')
+  await by.fill('Postnummer', '0159')
+  await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+  await reaches('Videre til betaling')
+  await by.press('Videre til betaling')
+  await by.see('button', /^Betal nå/)
+  await reaches(/^Betal nå/)
+})
+
+test.describe('before the question about cookies is answered', () => {
+  test.use({ hasAnswered: false })
+
+  test('HEAD-14 A11Y-03 a thumb reaches every answer', async ({ page }) => {
+    await page.goto('/kundeservice')
+    await interactive(page)
+    const box = page.getByRole('region', { name: 'Du velger hva vi lagrer' })
+    for (const name of ['Godta alle', 'Bare nødvendige', 'Velg selv'])
+      expect(await inReach(box.getByRole('button', { name })), name).toBe(1)
+  })
+})
 
 test('LIST-04 A11Y-03 the first tap on the track of the price slider moves the nearest handle there', async ({
   page,
