@@ -99,6 +99,15 @@ const bodyTexts = (page: Page): Promise<readonly Read[]> =>
     })
   })
 
+/** Lets axe read the colour that is painted: browsers report the fill of text as if no colours were forced. */
+const reportForcedFill = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const read = CSSStyleDeclaration.prototype.getPropertyValue
+    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+      return read.call(this, name.startsWith('-webkit-text-fill') ? 'color' : name)
+    }
+  })
+
 /** What a screen is like in a scheme. */
 interface Look {
   screen: string
@@ -125,6 +134,7 @@ async function looksAt(browser: Browser, origin: string, checks: string): Promis
     await interactive(page)
     await open(page)
     await bringScript(page, checks)
+    await reportForcedFill(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       // colours that fade in are not measured on their way
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: 'none' })

@@ -47,11 +47,10 @@ export function Pictures({
         </ul>
       )}
       {canAddPictures && (
-        <div className={styles.add}>
-          <span aria-hidden="true">Legg til bilder</span>
+        <label className={styles.add}>
+          <span>Legg til bilder</span>
           <input
             type="file"
-            aria-label="Legg til bilder"
             aria-describedby="bilder-hint"
             accept={sentTypes.join(',')}
             multiple
@@ -62,7 +61,7 @@ export function Pictures({
               currentTarget.value = ''
             }}
           />
-        </div>
+        </label>
       )}
       <p role="status" className={styles.note}>
         {progressText(pictures)}

@@ -169,7 +169,7 @@ function Choice({ view, commands }: ChoiceProps) {
         </>
       )}
       <p className={styles.note}>
-        {`${toGiftCard && canBeGiftCard ? 'Gavekortet sender vi på e-post når vi har fått varene, og det gjelder i tre år.' : 'Pengene kommer tilbake dit du betalte fra.'} Det du betalte med gavekort, kommer tilbake på kortet.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Bytter du til en annen størrelse, koster den det samme, og du betaler ikke frakt for den.`}
+        {`${toGiftCard && canBeGiftCard ? 'Gavekortet sender vi på e-post når vi har fått varene, og det gjelder i tre år.' : 'Pengene kommer tilbake dit du betalte fra.'} Det du betalte med gavekort, kommer tilbake på kortet. Bytter du til en annen størrelse, koster den det samme, og du betaler ikke frakt for den.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''}`}
       </p>
       {problem && <p role="alert">{problems[problem]}</p>}
       <Button type="submit" isPending={isBusy}>

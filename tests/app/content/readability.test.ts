@@ -15,14 +15,27 @@ const longestSentence = 25
 /** Where the texts of each kind are. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'the checkout': ['routes/checkout', 'routes/payment', 'routes/order'],
-  'the account': ['routes/account-settings', 'routes/login', 'routes/register', 'features/customers'],
+  'the account': [
+    ...['account-settings', 'account-history', 'account-reservation', 'account-reservations', 'account-reviews'],
+    ...['account-code', 'account-deleted', 'login', 'register', 'forgotten-password', 'new-password', 'verification'],
+  ]
+    .map((name) => `routes/${name}`)
+    .concat('features/customers', 'features/size-profile'),
+  'reservations, returns and withdrawals': [
+    ...['routes/reservation', 'routes/order-return', 'routes/withdrawal', 'features/reservations'],
+    ...['content/return-status.ts', 'content/reservation-status.ts'],
+  ],
+  'articles and the cart': ['routes/article', 'features/cart', 'features/stock-alerts', 'features/consent'],
   errors: [
     'content/alerts.ts',
     'content/late-alerts.ts',
     'routes/checkout/texts.ts',
     'routes/checkout/notice-text.ts',
     'features/customers/texts.ts',
+    'content/too-many-orders.ts',
     'routes/error',
+    'routes/not-found',
+    'routes/offline',
   ],
   explanations: ['content/explanations.ts'],
   'gift cards': [
