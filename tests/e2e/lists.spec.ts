@@ -78,7 +78,9 @@ test.describe('lists', () => {
   })
 
   for (const width of [320, 1280])
-    test(`LIST-02 A11Y-03 a reset of an empty list leads the keyboard to its undo, ${width} px wide`, async ({ page }) => {
+    test(`LIST-02 A11Y-03 a reset of an empty list leads the keyboard to its undo, ${width} px wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 800 })
       const by = await reader(page)
       await page.goto('/klær/jakker/skalljakker?pris=0-1')

@@ -14,7 +14,9 @@ import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import { texts } from './texts.ts'
 
-type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone' | 'onFold' | 'sheetHref' | 'labels'>>
+type ChartViewProps = Required<
+  Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone' | 'onFold' | 'sheetHref' | 'labels'>
+>
 
 const zooms = [0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
 /** Minimum legible zoom: below it, show a part of the chart and follow the active state. */

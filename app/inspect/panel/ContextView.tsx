@@ -41,8 +41,8 @@ function Large({ value }: { value: object }) {
   return (
     <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{sizeOf(value)}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <pre tabIndex={0}>
           <code>{JSON.stringify(value, null, 1)}</code>
         </pre>

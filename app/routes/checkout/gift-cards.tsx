@@ -3,7 +3,7 @@ import { formatGiftCardCode } from '../../../machines/domain/gift-card-code.ts'
 import { formatMoney, type Ore } from '../../../machines/domain/index.ts'
 import { giftCardsCommands, selectGiftCards } from '../../../machines/gift-cards/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { byEar } from '../../../ui/Spoken/index.ts'
+import { byEar, spoken } from '../../../ui/Spoken/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { formatDate } from '../../content/dates.ts'
 import { giftCardProblems } from '../../content/gift-card-problems.ts'
@@ -106,7 +106,7 @@ export function GiftCards({ actor, due, onShow }: GiftCardsProps) {
       <p role="status" className="visually-hidden">
         {!problem &&
           (last || removed !== null) &&
-          byEar(`Gavekortet er ${removed === null ? 'lagt til' : 'fjernet'}. Å betale er nå ${formatMoney(due)}.`)}
+          spoken(`Gavekortet er ${removed === null ? 'lagt til' : 'fjernet'}. Å betale er nå ${formatMoney(due)}.`)}
         {problem && problem !== 'changed' && giftCardProblems[problem]}
       </p>
     </section>
