@@ -6,6 +6,7 @@ import { type StaffTasksPorts, selectStaffTasks, staffTasksCommands } from '../.
 import { Button } from '../../ui/Button/index.ts'
 import { EmptyState } from '../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../ui/ErrorState/index.ts'
+import { SkipLink } from '../../ui/SkipLink/index.ts'
 import { Spinner } from '../../ui/Spinner/index.ts'
 import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
 import { useActorSelector, useCommands } from '../react/use-actor.ts'
@@ -56,6 +57,7 @@ export function StaffApp({ login, ports, page }: Props) {
       {view.step === 'form' && <LoginForm view={view} onSubmit={commands.submit} />}
       {view.step === 'signedIn' && view.member && (
         <>
+          <SkipLink />
           <header className={styles.header}>
             <div>
               <h1 tabIndex={-1}>{view.member.shop?.name ?? 'Hele kjeden'}</h1>
@@ -69,9 +71,9 @@ export function StaffApp({ login, ports, page }: Props) {
             <div role="alert" className={styles.error}>
               {view.error && loginErrorText[view.error]}
             </div>
-          </header>
-          <main>
             <Pages page={page} isChain={view.member.shop === null} />
+          </header>
+          <main id="innhold" tabIndex={-1}>
             {page === 'records' && <SignedInRecords login={login} ports={ports} member={view.member} />}
             {page === 'repairs' && <SignedInRepairs login={login} ports={ports} />}
             {page === 'tasks' && <SignedInTasks login={login} ports={ports} member={view.member} />}

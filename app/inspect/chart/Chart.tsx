@@ -28,7 +28,7 @@ interface ChartProps {
 }
 
 /** Names for screen readers. */
-export interface ChartLabels {
+interface ChartLabels {
   chart: (state: string) => string
   fold: (state: string) => string
 }
