@@ -1,9 +1,15 @@
 import { expandGallery, hasGallery, withFirstGallery } from './galleries.ts'
 
-/** Columns of a list of alike objects, by key. No data has a key of this name. */
+/**
+ * Columns of a list of alike objects, by key. No data has a key of this name. A column after the first that has one
+ * value throughout is that value.
+ */
 interface Columns {
-  $: Readonly<Record<string, readonly unknown[]>>
+  $: Readonly<Record<string, unknown>>
 }
+
+const oneValue = ([first, ...others]: readonly unknown[]): boolean =>
+  typeof first !== 'object' && others.every((value) => value === first)
 
 const keysOf = (row: object): string[] => Object.keys(row).filter((key) => Reflect.get(row, key) !== undefined)
 
@@ -13,7 +19,11 @@ function columnsOf(list: readonly unknown[]): Columns | null {
   const isAlike = (item: unknown): item is object =>
     item instanceof Object && !Array.isArray(item) && keysOf(item).join() === keys.join()
   if (keys.length === 0 || !list.every(isAlike)) return null
-  return { $: Object.fromEntries(keys.map((key) => [key, list.map((item) => Reflect.get(item as object, key))])) }
+  const column = (key: string, at: number) => {
+    const values = list.map((item) => Reflect.get(item as object, key))
+    return at > 0 && oneValue(values) ? values[0] : values
+  }
+  return { $: Object.fromEntries(keys.map((key, at) => [key, column(key, at)])) }
 }
 
 /**
@@ -28,9 +38,12 @@ export const stringifyColumns = (value: unknown): string =>
 
 function toRows(columns: Columns['$']): unknown[] {
   const keys = Object.keys(columns)
-  return columns[keys[0]!]!.map((_, row) => {
+  return (columns[keys[0]!] as unknown[]).map((_, row) => {
     const item: Record<string, unknown> = {}
-    for (const key of keys) item[key] = columns[key]![row]
+    for (const key of keys) {
+      const column = columns[key]
+      item[key] = Array.isArray(column) ? column[row] : column
+    }
     return item
   })
 }

@@ -57,4 +57,10 @@ describe('the dehydrated state as columns', () => {
     expect(stringifyColumns(shops).match(/"id"/g)).toHaveLength(1)
     expect(stringifyColumns(shops[0]!.stock)).toBe('{"$":{"quantity":[0,1]}}')
   })
+
+  it('PERF names a value once that all of them have', () => {
+    const sizes = [1, 2, 3].map((id) => ({ id, unit: 'cm', isWhole: true, text: null }))
+    expect(stringifyColumns(sizes)).toBe('{"$":{"id":[1,2,3],"unit":"cm","isWhole":true,"text":[null,null,null]}}')
+    expect(parseColumns(stringifyColumns(sizes))).toEqual(sizes)
+  })
 })

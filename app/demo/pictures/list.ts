@@ -92,6 +92,8 @@ export const openedByTests = [
   'shellCargo-7-223f33-back-400.avif',
   'shellCargo-7-223f33-size-junior-400.avif',
   'shellF-1f5a63-800.webp',
+  'shellF-1f5a63-back-800.avif',
+  'shellF-1f5a63-size-women-800.avif',
   'shellF-1f5a63-a-400.avif',
   'shellF-1f5a63-b-400.avif',
   'shellF-1f5a63-back-400.avif',
