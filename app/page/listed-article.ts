@@ -12,7 +12,6 @@ export const listedArticle = ({
   picture,
   available,
   customLabel,
-  campaignLabelType,
   colours,
 }: Article): ListedArticle => ({
   id,
@@ -25,6 +24,5 @@ export const listedArticle = ({
   picture,
   available,
   customLabel,
-  campaignLabelType,
   colours: colours.map((colour) => ({ id: colour.id, name: colour.name, hex: colour.hex })),
 })

@@ -60,8 +60,7 @@ export const sampleArticle = (id: number, other: Partial<Article> = {}): Article
 
 /** The same as lists have it. */
 function sampleListed(articleId: number): ListedArticle {
-  const { id, name, price, pant, formerPrice, brand, picture, available, customLabel, campaignLabelType } =
-    sampleArticle(articleId)
+  const { id, name, price, pant, formerPrice, brand, picture, available, customLabel } = sampleArticle(articleId)
   return {
     id,
     name,
@@ -72,7 +71,6 @@ function sampleListed(articleId: number): ListedArticle {
     picture,
     available,
     customLabel,
-    campaignLabelType,
     colours: [{ id: blue.id, name: blue.name, hex: blue.hex }],
   }
 }

@@ -117,17 +117,7 @@ export interface Article {
 export interface ListedArticle
   extends Pick<
     Article,
-    | 'id'
-    | 'name'
-    | 'price'
-    | 'memberPrice'
-    | 'pant'
-    | 'formerPrice'
-    | 'brand'
-    | 'picture'
-    | 'available'
-    | 'customLabel'
-    | 'campaignLabelType'
+    'id' | 'name' | 'price' | 'memberPrice' | 'pant' | 'formerPrice' | 'brand' | 'picture' | 'available' | 'customLabel'
   > {
   colours: readonly Pick<Colour, 'id' | 'name' | 'hex'>[]
   /** The colour in the picture, in an answer to a query by colours or sizes. */

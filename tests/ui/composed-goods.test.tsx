@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Article, memberLabel, webStockShopId } from '../../machines/domain/index.ts'
+import { type Article, webStockShopId } from '../../machines/domain/index.ts'
 import { ArticleCard, labelsOf } from '../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
 import { FavouriteButton } from '../../ui/FavouriteButton/index.ts'
@@ -130,17 +130,17 @@ describe('A card', () => {
     expect(heard(render(<ArticleCard article={jacket} href={`/product/${jacket.id}`} />).container)).toContain(
       'minus 23 prosent',
     )
-    expect(labelsOf({ price: 66700, formerPrice: 100000, customLabel: null, campaignLabelType: 'text' })).toEqual([
+    expect(labelsOf({ price: 66700, formerPrice: 100000, customLabel: null })).toEqual([
       { kind: 'sale', text: '−33\u00a0%' },
     ])
-    expect(labelsOf({ price: 100, formerPrice: null, customLabel: 'Nyhet', campaignLabelType: null })).toEqual([
+    expect(labelsOf({ price: 100, formerPrice: null, customLabel: 'Nyhet' })).toEqual([
       { kind: 'plain', text: 'Nyhet' },
     ])
-    expect(labelsOf({ price: 100, formerPrice: 100, customLabel: null, campaignLabelType: null })).toEqual([])
+    expect(labelsOf({ price: 100, formerPrice: 100, customLabel: null })).toEqual([])
   })
 
   it('PROD-04 names a price for members', () => {
-    expect(labelsOf({ price: 100, formerPrice: null, customLabel: null, campaignLabelType: memberLabel })).toEqual([
+    expect(labelsOf({ price: 100, formerPrice: null, customLabel: null, memberPrice: 90 })).toEqual([
       { kind: 'member', text: 'Medlemspris' },
     ])
   })

@@ -116,7 +116,6 @@ const readListedArticle = recordOf<ListedArticle>({
   picture: readPicture,
   available: wholes,
   customLabel: textOrNull,
-  campaignLabelType: textOrNull,
   colours: listOf(recordOf<ListedArticle['colours'][number]>({ id: whole, name: text, hex: textOrNull })),
   pictureColourId: maybe(whole),
   stockedVariantId: maybe(whole),
