@@ -140,9 +140,8 @@ describe('A card', () => {
   })
 
   it('PROD-04 names a price for members', () => {
-    expect(labelsOf({ price: 100, formerPrice: null, customLabel: null, memberPrice: 90 })).toEqual([
-      { kind: 'member', text: 'Medlemspris' },
-    ])
+    const { container } = render(<ArticleCard article={{ ...jacket, memberPrice: 90_000 }} href="/product/1" />)
+    expect(heard(container)).toContain('Medlemspris 900 kroner')
   })
 
   it('ROUTE-08 links to its article by id', () => {

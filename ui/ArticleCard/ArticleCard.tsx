@@ -56,7 +56,7 @@ export function ArticleCard({
   const Heading = `h${headingLevel}` as const
   const stockLabels = useLabels('StockNote', norwegianStock)
   const stock = stockNote ?? stockInShops(article.available, stockLabels)
-  const badges = labelsOf(article, labels)
+  const badges = labelsOf(article)
   return (
     <article {...rootProps(rest, 'article-card', styles.card)}>
       <Picture picture={article.picture} sizes={sizes} eager={eager} alt="" />
