@@ -208,12 +208,13 @@ export const reopenStep = ({ done }: CheckoutContext, { step }: { step: 'contact
   done: { ...done, [step]: false },
 })
 
-/** The server's errors, whose steps open. */
+/** The server's errors, whose steps open. The order that it refuses is forgotten. */
 export function takeErrors({ fields, done: { contact, delivery } }: CheckoutContext, outcome: PlacingOutcome): Change {
   const names = outcome.type === 'invalid' ? Object.keys(outcome.errors) : []
   const refused = fieldNames.filter((field) => names.includes(field))
   const wrong = refused.map(stepOf)
   return {
+    key: null,
     // the shopper chooses another point
     fields: refused.includes('pickupPoint') ? { ...fields, pickupPoint: null } : fields,
     errors: Object.fromEntries(refused.map((field) => [field, 'refused'])),

@@ -278,7 +278,6 @@ export const checkoutMachine = setup({
             guard: { type: 'isInvalid', params: ({ event }) => event.output },
             target: 'filling.notice.invalid',
             actions: [
-              'forgetKey',
               { type: 'takeErrors', params: ({ event }) => event.output },
               'summarise',
               'saveDraft',
