@@ -23,6 +23,6 @@ export const listedArticle = ({
   brand,
   picture,
   available,
-  customLabel,
+  ...(customLabel !== null && { customLabel }),
   colours: colours.map((colour) => ({ id: colour.id, name: colour.name, hex: colour.hex })),
 })

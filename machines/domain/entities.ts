@@ -117,8 +117,9 @@ export interface Article {
 export interface ListedArticle
   extends Pick<
     Article,
-    'id' | 'name' | 'price' | 'memberPrice' | 'pant' | 'formerPrice' | 'brand' | 'picture' | 'available' | 'customLabel'
+    'id' | 'name' | 'price' | 'memberPrice' | 'pant' | 'formerPrice' | 'brand' | 'picture' | 'available'
   > {
+  customLabel?: string | null
   colours: readonly Pick<Colour, 'id' | 'name' | 'hex'>[]
   /** The colour in the picture, in an answer to a query by colours or sizes. */
   pictureColourId?: number

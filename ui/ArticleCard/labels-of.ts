@@ -1,7 +1,11 @@
-import type { Article } from '../../machines/domain/index.ts'
+import type { ListedArticle } from '../../machines/domain/index.ts'
 
 /** Labels on an article's picture: the reduction, then the catalogue's own. */
-export function labelsOf({ price, formerPrice, customLabel }: Pick<Article, 'price' | 'formerPrice' | 'customLabel'>) {
+export function labelsOf({
+  price,
+  formerPrice,
+  customLabel,
+}: Pick<ListedArticle, 'price' | 'formerPrice' | 'customLabel'>) {
   const labels: { kind: 'sale' | 'plain'; text: string }[] = []
   if (formerPrice !== null && formerPrice > price) {
     // rounded down: never announce a larger reduction than the real one

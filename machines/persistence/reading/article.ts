@@ -115,7 +115,7 @@ const readListedArticle = recordOf<ListedArticle>({
   brand: text,
   picture: readPicture,
   available: wholes,
-  customLabel: textOrNull,
+  customLabel: maybe(textOrNull),
   colours: listOf(recordOf<ListedArticle['colours'][number]>({ id: whole, name: text, hex: textOrNull })),
   pictureColourId: maybe(whole),
   stockedVariantId: maybe(whole),
