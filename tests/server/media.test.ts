@@ -168,9 +168,7 @@ describe('the media', () => {
   })
 
   it('LOOK-03 draws the mark of the brand in the address', async () => {
-    const files = [pictureBase('can', other), pictureBase('can-2', other)].map((each) =>
-      media.file(`${each}-400.webp`),
-    )
+    const files = [pictureBase('can', other), pictureBase('can-2', other)].map((each) => media.file(`${each}-400.webp`))
     const [house, brand] = await Promise.all(files.map(async (file) => readFile((await file)!.path)))
     expect(Buffer.compare(house!, brand!)).not.toBe(0)
   })

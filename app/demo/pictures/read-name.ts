@@ -38,7 +38,6 @@ const known: ReadonlySet<string> = new Set([
   ...decorations.map((name) => `#${name.split('-')[1]}`),
 ])
 
-
 function productOf([, key, mark, hex, view, size, width, format]: readonly (string | undefined)[]): Picture | null {
   const design = designs.get(key!)
   const brand = brandMarks[Number(mark ?? 1) - 1]
