@@ -10,11 +10,11 @@ const budgets = {
   '/klær/jakker': { html: 11.9, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
   // 10.9, and reviews that other tests write
   '/product/1': { html: 11.1, js: 89.8, css: 13.1, fonts: 54, pictures: 60, requests: 10 },
-  '/search/ullgenser': { html: 11.3, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
+  '/search/ullgenser': { html: 11.4, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
   '/butikker': { html: 11.2, js: 89.8, css: 10, fonts: 54, pictures: 12, requests: 9 },
   // hydrated on load, so its own code is part of it. Its rules know three deliveries, credit and gift cards before a
   // press: a draft of an earlier visit may have any of them. The list of late screens has seven more
-  '/checkout': { html: 5.6, js: 125.2, css: 11, fonts: 54, pictures: 1, requests: 24 },
+  '/checkout': { html: 5.6, js: 125.4, css: 11, fonts: 54, pictures: 1, requests: 24 },
 } as const
 
 interface Chunk {
