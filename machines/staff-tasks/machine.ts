@@ -83,6 +83,7 @@ export const staffTasksMachine = setup({
     emitRefused: emit({ type: 'staffTasks.refused' }),
   },
   guards: {
+    isAwaited: ({ context }, { answer }: { answer: Answer }) => answer.type === 'page' && context.code !== '',
     isPage: (_, { answer }: { answer: Answer }) => answer.type === 'page',
     isFound: (_, { answer }: { answer: Answer }) => answer.type === 'found' && answer.tasks.length > 0,
     isNone: (_, { answer }: { answer: Answer }) => answer.type === 'found' && answer.tasks.length === 0,
@@ -118,6 +119,12 @@ export const staffTasksMachine = setup({
         input: ({ context }) => ({ list: context.list, offset: 0 }),
         onDone: [
           {
+            description: 'A code was typed or scanned meanwhile.',
+            guard: { type: 'isAwaited', params: ({ event }) => ({ answer: event.output }) },
+            target: 'finding',
+            actions: { type: 'keepPage', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
             guard: { type: 'isPage', params: ({ event }) => ({ answer: event.output }) },
             target: 'open',
             actions: { type: 'keepPage', params: ({ event }) => ({ answer: event.output }) },
@@ -131,7 +138,11 @@ export const staffTasksMachine = setup({
         'staffTasks.list.choose': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'keepList', params: ({ event }) => ({ list: event.list }) },
+          actions: ['dropFound', { type: 'keepList', params: ({ event }) => ({ list: event.list }) }],
+        },
+        'staffTasks.find': {
+          guard: { type: 'isTyped', params: ({ event }) => ({ code: event.code }) },
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
         },
       },
     },
@@ -141,7 +152,12 @@ export const staffTasksMachine = setup({
         'staffTasks.refresh': 'loading',
         'staffTasks.list.choose': {
           target: 'loading',
-          actions: { type: 'keepList', params: ({ event }) => ({ list: event.list }) },
+          actions: ['dropFound', { type: 'keepList', params: ({ event }) => ({ list: event.list }) }],
+        },
+        'staffTasks.find': {
+          guard: { type: 'isTyped', params: ({ event }) => ({ code: event.code }) },
+          target: 'loading',
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
         },
       },
     },

@@ -205,6 +205,36 @@ describe('a code', () => {
     expect(ports.findStaffTasks.calls).toEqual([[{ code: '1' }], [{ code: '2' }]])
   })
 
+  it('OPS-21 that is scanned while the list is read is looked up after it', async () => {
+    const { ports, view, commands } = start()
+    commands.find('1')
+    commands.find('2')
+    expect(ports.findStaffTasks.calls).toEqual([])
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [staffTaskSample], totals: staffTotalsSample })
+    expect(ports.findStaffTasks.calls).toEqual([[{ code: '2' }]])
+    await ports.findStaffTasks.answer({ type: 'found', tasks: [reservation] })
+    expect(view()).toMatchObject({ isFound: true, tasks: [reservation] })
+    commands.closeFind()
+    expect(view().tasks).toEqual([staffTaskSample])
+  })
+
+  it('OPS-21 that is scanned after a failure reads the list again, and is looked up', async () => {
+    const { ports, commands } = start()
+    await ports.readStaffTasks.fail()
+    commands.find('1')
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [], totals: staffTotalsSample })
+    expect(ports.findStaffTasks.calls).toEqual([[{ code: '1' }]])
+  })
+
+  it('OPS-21 that waits for a list is dropped by the choice of another', async () => {
+    const { ports, commands } = start()
+    commands.find('1')
+    commands.chooseList('reservationsToPack')
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [], totals: staffTotalsSample })
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [], totals: staffTotalsSample })
+    expect(ports.findStaffTasks.calls).toEqual([])
+  })
+
   it('OPS-21 an empty one is not looked up', async () => {
     const { ports, commands } = await open()
     commands.find('  ')
