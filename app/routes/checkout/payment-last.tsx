@@ -76,7 +76,14 @@ export function PaymentLast({ view, commands, giftCards, payBys, termsClass, blo
           : 'Vi trekker beløpet først når varene er på vei eller hentet.'}
       </p>
       <div className={termsClass}>
-        <Explain term="angrerett" /> {view.payBy === 'later' && <Explain term="kreditt" />}
+        <Explain term="angrerett" />
+        {view.payBy === 'later' && (
+          <>
+            {/* an em space: targets are 8 px apart */}
+            {'\u2003'}
+            <Explain term="kreditt" />
+          </>
+        )}
       </div>
       <Button
         type="submit"
