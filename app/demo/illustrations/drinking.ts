@@ -2,7 +2,7 @@ import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import type { Part, Scene, Seam } from './scene.ts'
 import { ellipse, path, roundedRect, symmetric } from './shapes.ts'
-import { vesselFromBehind, vesselSize } from './vessel-back.ts'
+import { vesselBack, vesselSize } from './vessel-back.ts'
 
 /** Ribs of a screw lid: closer towards the edges, as they are on a round thing. */
 const ribs = (radius: number, top: number, bottom: number): Seam[] =>
@@ -71,10 +71,7 @@ export function bottle(): Scene {
     parts,
     ground: 'stand',
     groundY: 1104,
-    back: {
-      caption: 'Sett bakfra, med måleskala',
-      view: () => vesselFromBehind({ parts, groundY: 1104, half: 150, from: 520, to: 940 }),
-    },
+    back: vesselBack({ parts, groundY: 1104, half: 150, from: 520, to: 940 }),
     size: vesselSize(38, '1 liter'),
   }
 }
@@ -134,10 +131,7 @@ export function thermos(): Scene {
     parts,
     ground: 'stand',
     groundY: 1096,
-    back: {
-      caption: 'Sett bakfra, med måleskala',
-      view: () => vesselFromBehind({ parts, groundY: 1096, half: 122, from: 520, to: 760 }),
-    },
+    back: vesselBack({ parts, groundY: 1096, half: 122, from: 520, to: 760 }),
     size: vesselSize(31, '1 liter'),
   }
 }
@@ -229,10 +223,10 @@ export function can(): Scene {
     parts,
     ground: 'stand',
     groundY: 1104,
-    back: {
-      caption: 'Sett bakfra, med næringsinnhold og pantemerke',
-      view: () => vesselFromBehind({ parts, groundY: 1104, half: 162, from: 0, to: 0, isCan: true }),
-    },
+    back: vesselBack(
+      { parts, groundY: 1104, half: 162, from: 0, to: 0, isCan: true },
+      'Sett bakfra, med næringsinnhold og pantemerke',
+    ),
     size: vesselSize(74, '0,33 liter'),
   }
 }

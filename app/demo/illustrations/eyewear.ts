@@ -12,6 +12,20 @@ interface GogglesOptions {
   twin?: boolean
 }
 
+const rim: Pick<Part, 'role' | 'material' | 'puff' | 'shadow'> = {
+  role: 'main',
+  material: materials.plastic,
+  puff: [
+    [12, 16],
+    [5, 5],
+  ],
+  shadow: { dx: 6, dy: 14, blur: 12, opacity: 0.3 },
+}
+const mirrored: Pick<Part, 'role' | 'material'> = {
+  role: 'lens',
+  material: { ...materials.lens, mirror: 0.4, mirrorBlur: 0.12 },
+}
+
 export function goggles({ frameless = false, stripes = false, twin = false }: GogglesOptions = {}): Scene {
   const parts: Part[] = []
   for (const side of [-1, 1])
@@ -280,18 +294,11 @@ export function sunglasses({ shape = 'sport' }: SunglassesOptions = {}): Scene {
           640 + (y - 640) * (whole ? 1.12 : 1.16),
         ]),
       ],
-      role: 'main',
-      material: materials.plastic,
-      puff: [
-        [12, 16],
-        [5, 5],
-      ],
-      shadow: { dx: 6, dy: 14, blur: 12, opacity: 0.3 },
+      ...rim,
     },
     {
       outlines: [outline],
-      role: 'lens',
-      material: { ...materials.lens, mirror: 0.4, mirrorBlur: 0.12 },
+      ...mirrored,
       puff: [
         [60, 30],
         [5, 3],
@@ -371,18 +378,11 @@ function glassesFromTheSide(shape: NonNullable<SunglassesOptions['shape']>): Par
       outlines: [
         mapPoints(glass, (x, y) => [middle + (x - middle) * 1.2, top + height / 2 + (y - top - height / 2) * 1.13]),
       ],
-      role: 'main',
-      material: materials.plastic,
-      puff: [
-        [12, 16],
-        [5, 5],
-      ],
-      shadow: { dx: 6, dy: 14, blur: 12, opacity: 0.3 },
+      ...rim,
     },
     {
       outlines: [glass],
-      role: 'lens',
-      material: { ...materials.lens, mirror: 0.4, mirrorBlur: 0.12 },
+      ...mirrored,
       puff: [
         [50, 34],
         [5, 3],

@@ -27,6 +27,21 @@ const rows = [
   '610,460 720,494 712,514 612,484',
 ]
 
+/** The shell, as high as `height`, with the lower half in another colour. */
+const outerShell = (outline: Point[], height: number, seam: string, lower: string): Part => ({
+  outlines: [outline],
+  role: 'main',
+  material: materials.powder,
+  puff: [
+    [170, height],
+    [60, 50],
+    [10, 8],
+  ],
+  shadow: { dx: 0, dy: 8, blur: 12, opacity: 0.5 },
+  seams: [{ points: path(seam), depth: 3, width: 3 }],
+  paints: [{ outlines: [path(lower)], role: 'secondary', material: materials.powder, soft: 0.6 }],
+})
+
 /** An alpine helmet from the side, the face to the right. */
 export function helmet({ vents = 'slots', brim = false, visor = false }: HelmetOptions = {}): Scene {
   const shell: Point[] = path(
@@ -53,26 +68,12 @@ export function helmet({ vents = 'slots', brim = false, visor = false }: HelmetO
       puff: [[20, -14]],
       shadow: null,
     },
-    {
-      outlines: [shell],
-      role: 'main',
-      material: materials.powder,
-      puff: [
-        [170, 250],
-        [60, 50],
-        [10, 8],
-      ],
-      shadow: { dx: 0, dy: 8, blur: 12, opacity: 0.5 },
-      seams: [{ points: path('186,690 330,620 520,586 700,580 852,606'), depth: 3, width: 3 }],
-      paints: [
-        {
-          outlines: [path('100,700 330,622 520,588 700,582 900,612c 900,900c 100,900c')],
-          role: 'secondary',
-          material: materials.powder,
-          soft: 0.6,
-        },
-      ],
-    },
+    outerShell(
+      shell,
+      250,
+      '186,690 330,620 520,586 700,580 852,606',
+      '100,700 330,622 520,588 700,582 900,612c 900,900c 100,900c',
+    ),
     {
       kind: 'tube',
       line: edge,
@@ -200,26 +201,12 @@ function helmetFromBehind(vents: NonNullable<HelmetOptions['vents']>): Part[] {
       material: materials.matteRubber,
       shadow: { dx: 0, dy: 5, blur: 6, opacity: 0.4 },
     },
-    {
-      outlines: [shell],
-      role: 'main',
-      material: materials.powder,
-      puff: [
-        [170, 240],
-        [60, 50],
-        [10, 8],
-      ],
-      shadow: { dx: 0, dy: 8, blur: 12, opacity: 0.5 },
-      seams: [{ points: path('186,640 320,612 500,602 680,612 814,640'), depth: 3, width: 3 }],
-      paints: [
-        {
-          outlines: [path('100,650c 320,614 500,604 680,614 900,650c 900,900c 100,900c')],
-          role: 'secondary',
-          material: materials.powder,
-          soft: 0.6,
-        },
-      ],
-    },
+    outerShell(
+      shell,
+      240,
+      '186,640 320,612 500,602 680,612 814,640',
+      '100,650c 320,614 500,604 680,614 900,650c 900,900c 100,900c',
+    ),
     {
       kind: 'tube',
       line: path('210,790 290,820 410,834 440,808 500,796 560,808 590,834 710,820 790,790'),

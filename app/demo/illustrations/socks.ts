@@ -15,6 +15,28 @@ export interface SockOptions {
   ribbed?: boolean
 }
 
+/** Star pattern, up to `right`, and stripes on the shaft. */
+const printed = (
+  { pattern = false, stripes = false }: Pick<SockOptions, 'pattern' | 'stripes'>,
+  right: number,
+): Paint[] => [
+  ...(pattern ? [{ outlines: nordic(320, 330, right, 480, 26), role: 'secondary', soft: 0.8 } satisfies Paint] : []),
+  ...(stripes ? [path('300,300c 700,300c 700,324c 300,324c'), path('300,350c 700,350c 700,374c 300,374c')] : []).map(
+    (stripe): Paint => ({ outlines: [stripe], role: 'secondary', soft: 1 }),
+  ),
+]
+
+const cuff = (outline: string): Part => ({
+  outlines: [path(outline)],
+  role: 'secondary',
+  material: { ...materials.rib, scale: 1.3 },
+  puff: [
+    [30, 30],
+    [8, 8],
+  ],
+  shadow: null,
+})
+
 export function socks(options: SockOptions): Scene {
   const { seed } = options
   const parts: Part[] = []
@@ -38,25 +60,10 @@ export function socks(options: SockOptions): Scene {
     paints: [
       { outlines: [path('340,760 440,742 476,820 440,900 340,900')], role: 'secondary', soft: 2 },
       { outlines: [path('668,800c 900,800c 900,1100c 620,1100c 640,960 700,880')], role: 'secondary', soft: 2 },
-      ...(options.pattern
-        ? [{ outlines: nordic(320, 330, 640, 480, 26), role: 'secondary', soft: 0.8 } satisfies Paint]
-        : []),
-      ...(options.stripes
-        ? [path('300,300c 700,300c 700,324c 300,324c'), path('300,350c 700,350c 700,374c 300,374c')]
-        : []
-      ).map((stripe): Paint => ({ outlines: [stripe], role: 'secondary', soft: 1 })),
+      ...printed(options, 640),
     ],
   })
-  parts.push({
-    outlines: [path('376,140c 480,128 584,140c 586,200 584,250c 480,258 374,250c')],
-    role: 'secondary',
-    material: { ...materials.rib, scale: 1.3 },
-    puff: [
-      [30, 30],
-      [8, 8],
-    ],
-    shadow: null,
-  })
+  parts.push(cuff('376,140c 480,128 584,140c 586,200 584,250c 480,258 374,250c'))
   parts.push(mark(480, 206, 18))
   const shaft = options.shaft ?? 1
   /** The shaft is shortened or drawn out above the heel, then the whole set to the middle of the board. */
@@ -81,7 +88,8 @@ export function socks(options: SockOptions): Scene {
 }
 
 /** Heel and sole of a pair that hangs with its toes forward. */
-function socksFromBehind({ seed, stripes, pattern, ribbed }: SockOptions, shaft: number): View {
+function socksFromBehind(options: SockOptions, shaft: number): View {
+  const { seed, ribbed } = options
   const sock = path(
     '400,150c 500,142 600,150c 606,400 596,640 590,760 604,840 606,940 590,1030 540,1072 500,1076',
     '460,1072 410,1030 394,940 396,840 410,760 404,640 394,400',
@@ -111,25 +119,10 @@ function socksFromBehind({ seed, stripes, pattern, ribbed }: SockOptions, shaft:
           soft: 2,
         },
         { outlines: [path('300,1030c 700,1030c 700,1120c 300,1120c')], role: 'secondary', soft: 2 },
-        ...(pattern
-          ? [{ outlines: nordic(320, 330, 680, 480, 26), role: 'secondary', soft: 0.8 } satisfies Paint]
-          : []),
-        ...(stripes
-          ? [path('300,300c 700,300c 700,324c 300,324c'), path('300,350c 700,350c 700,374c 300,374c')]
-          : []
-        ).map((stripe): Paint => ({ outlines: [stripe], role: 'secondary', soft: 1 })),
+        ...printed(options, 680),
       ],
     },
-    {
-      outlines: [path('394,140c 500,130 606,140c 608,200 606,250c 500,258 394,250c')],
-      role: 'secondary',
-      material: { ...materials.rib, scale: 1.3 },
-      puff: [
-        [30, 30],
-        [8, 8],
-      ],
-      shadow: null,
-    },
+    cuff('394,140c 500,130 606,140c 608,200 606,250c 500,258 394,250c'),
     mark(500, 700, 17),
   ]
   const middle = 640 - (130 + 600 * (1 - shaft) + 1076) / 2

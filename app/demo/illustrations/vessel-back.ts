@@ -1,6 +1,6 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
-import { type Measure, mirrorPart, type Part, type View } from './scene.ts'
+import { type Measure, mirrorPart, type Part, type Scene, type View } from './scene.ts'
 import { ellipse, type Point, path } from './shapes.ts'
 
 /** Bottles, flasks and cans turned about. */
@@ -91,7 +91,12 @@ interface VesselOptions {
 }
 
 /** A vessel turned half about its axis. */
-export function vesselFromBehind({ parts, groundY, half, from, to, isCan = false }: VesselOptions): View {
+export const vesselBack = (options: VesselOptions, caption = 'Sett bakfra, med måleskala'): Scene['back'] => ({
+  caption,
+  view: () => vesselFromBehind(options),
+})
+
+function vesselFromBehind({ parts, groundY, half, from, to, isCan = false }: VesselOptions): View {
   const turned = parts
     .filter((part) => (isCan ? part.lathe || part.role === 'metal' : part.material !== materials.flat))
     .map((part) => mirrorPart(part))

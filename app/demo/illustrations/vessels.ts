@@ -2,7 +2,7 @@ import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import type { Part, Scene, Seam } from './scene.ts'
 import { ellipse, path, roundedRect, symmetric } from './shapes.ts'
-import { vesselFromBehind, vesselSize } from './vessel-back.ts'
+import { vesselBack, vesselSize } from './vessel-back.ts'
 
 /** Bottles, flasks, a food jar and cans of other makes. */
 
@@ -59,10 +59,7 @@ export function wideBottle(): Scene {
     parts,
     ground: 'stand',
     groundY: 1104,
-    back: {
-      caption: 'Sett bakfra, med måleskala',
-      view: () => vesselFromBehind({ parts, groundY: 1104, half: 200, from: 540, to: 960 }),
-    },
+    back: vesselBack({ parts, groundY: 1104, half: 200, from: 540, to: 960 }),
     size: vesselSize(40, '1 liter'),
   }
 }
@@ -95,10 +92,7 @@ export function sportBottle(): Scene {
     parts,
     ground: 'stand',
     groundY: 1104,
-    back: {
-      caption: 'Sett bakfra, med måleskala og midje',
-      view: () => vesselFromBehind({ parts, groundY: 1104, half: 140, from: 760, to: 1040 }),
-    },
+    back: vesselBack({ parts, groundY: 1104, half: 140, from: 760, to: 1040 }, 'Sett bakfra, med måleskala og midje'),
     size: vesselSize(39, '0,75 liter'),
   }
 }
@@ -126,10 +120,7 @@ export function slimThermos(): Scene {
     parts,
     ground: 'stand',
     groundY: 1102,
-    back: {
-      caption: 'Sett bakfra, med måleskala',
-      view: () => vesselFromBehind({ parts, groundY: 1102, half: 104, from: 440, to: 780 }),
-    },
+    back: vesselBack({ parts, groundY: 1102, half: 104, from: 440, to: 780 }),
     size: vesselSize(33, '0,75 liter'),
   }
 }
@@ -170,10 +161,7 @@ export function foodJar(): Scene {
     parts,
     ground: 'stand',
     groundY: 1096,
-    back: {
-      caption: 'Sett bakfra, med måleskala',
-      view: () => vesselFromBehind({ parts, groundY: 1096, half: 208, from: 640, to: 980 }),
-    },
+    back: vesselBack({ parts, groundY: 1096, half: 208, from: 640, to: 980 }),
     size: vesselSize(42, '0,75 liter'),
   }
 }
@@ -210,10 +198,7 @@ export function handleThermos(): Scene {
     parts,
     ground: 'stand',
     groundY: 1102,
-    back: {
-      caption: 'Sett bakfra, med måleskala',
-      view: () => vesselFromBehind({ parts, groundY: 1102, half: 138, from: 560, to: 980 }),
-    },
+    back: vesselBack({ parts, groundY: 1102, half: 138, from: 560, to: 980 }),
     size: vesselSize(31, '1 liter'),
   }
 }
@@ -253,10 +238,10 @@ export function slimCan(): Scene {
     parts,
     ground: 'stand',
     groundY: 1104,
-    back: {
-      caption: 'Sett bakfra, med næringsinnhold og pantemerke',
-      view: () => vesselFromBehind({ parts, groundY: 1104, half: 126, from: 0, to: 0, isCan: true }),
-    },
+    back: vesselBack(
+      { parts, groundY: 1104, half: 126, from: 0, to: 0, isCan: true },
+      'Sett bakfra, med næringsinnhold og pantemerke',
+    ),
     size: vesselSize(61, '0,33 liter'),
   }
 }
