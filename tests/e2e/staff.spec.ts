@@ -84,6 +84,12 @@ test.describe('the pages for the people in the shops', () => {
     await page.goto(`${shop.origin}/butikkdrift`)
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn i butikkdriften' })).toBeVisible()
   }
+  /** What a scanner does: it types the code and presses Enter. */
+  const scan = async (page: Page, code: string): Promise<void> => {
+    await page.getByLabel('Kode eller nummer').focus()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
   const logIn = async (page: Page, name: string): Promise<void> => {
     await open(page)
     await page.getByLabel('Navn').fill(name)
@@ -175,10 +181,7 @@ test.describe('the pages for the people in the shops', () => {
     const notice = page.getByText(`Reservasjon ${id} er klar til henting. Kunden får beskjed på e-post.`)
     await expect(notice).toBeFocused()
     expect(await status()).toBe(3)
-    // a scanner types the code and presses Enter
-    await page.getByLabel('Kode eller nummer').focus()
-    await page.keyboard.type(pickupCode.replaceAll(' ', ''))
-    await page.keyboard.press('Enter')
+    await scan(page, pickupCode.replaceAll(' ', ''))
     await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
     await card.getByRole('button', { name: 'Utlevert til kunden' }).focus()
     await page.keyboard.press('Enter')
@@ -242,9 +245,7 @@ test.describe('the pages for the people in the shops', () => {
   test('OPS-21 OWN-02 a scanned return is received and refunded by keyboard alone', async ({ page }) => {
     const { code, status } = await returnOne()
     await logIn(page, 'retur')
-    await page.getByLabel('Kode eller nummer').focus()
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
+    await scan(page, code)
     const card = page.getByRole('article', { name: /^Retur RT/ })
     await expect(card).toContainText('Grunn: Feil størrelse eller passform')
     await expectAccessible(page, 'a found return')
@@ -257,9 +258,7 @@ test.describe('the pages for the people in the shops', () => {
   test('OPS-21 OWN-02 a return is paid back with a gift card by keyboard alone', async ({ page }) => {
     const { code, status } = await returnOne(false, 'giftCard')
     await logIn(page, 'gavekort')
-    await page.getByLabel('Kode eller nummer').focus()
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
+    await scan(page, code)
     const card = page.getByRole('article', { name: /^Retur RT/ })
     await expect(card).toContainText('Tilbakebetales på gavekort')
     await expectAccessible(page, 'a found return for a gift card')
@@ -273,9 +272,7 @@ test.describe('the pages for the people in the shops', () => {
   test('OPS-21 OWN-02 an exchange is received and handed over by keyboard alone', async ({ page }) => {
     const { code, status, size } = await returnOne(true)
     await logIn(page, 'bytte')
-    await page.getByLabel('Kode eller nummer').focus()
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
+    await scan(page, code)
     const card = page.getByRole('article', { name: /^Retur RT/ })
     await expect(card).toContainText(`Byttes til 1 stk. str. ${size}`)
     await expectAccessible(page, 'a found exchange')
