@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import { absentCall } from '../domain/absent.ts'
 import type { PickupPoint } from '../domain/index.ts'
 import { codeOf, isComplete } from './rules.ts'
@@ -36,6 +36,7 @@ export const pickupPointsMachine = setup({
   guards: {
     isSameCode: ({ context }, { postalCode }: Typed) => codeOf(postalCode) === codeOf(context.postalCode),
     isComplete: (_, { postalCode }: Typed) => isComplete(postalCode),
+    isAgain: stateIn('#pickupPoints.looking.again'),
     isEmpty: (_, { points }: Answer) => points.length === 0,
   },
   delays: { answerTimeout: 10_000 },
@@ -86,14 +87,35 @@ export const pickupPointsMachine = setup({
             target: 'none',
           },
           {
+            guard: 'isAgain',
+            target: 'found.atLast',
+            actions: { type: 'keepPoints', params: ({ event }) => ({ points: event.output }) },
+          },
+          {
             target: 'found',
             actions: { type: 'keepPoints', params: ({ event }) => ({ points: event.output }) },
           },
         ],
         onError: { description: 'No answer.', target: 'failed' },
       },
+      initial: 'first',
+      states: {
+        first: { description: 'For this postcode for the first time.' },
+        again: { description: 'Once more. The button that asked stays until the answer.', tags: 'retried' },
+      },
     },
-    found: { description: 'The shopper chooses one of the points.', tags: 'found' },
+    found: {
+      description: 'The shopper chooses one of the points.',
+      tags: 'found',
+      initial: 'atOnce',
+      states: {
+        atOnce: { description: 'The points come below the postcode.' },
+        atLast: {
+          description: 'The points have come in the place of the button that asked for them: the first has the focus.',
+          tags: 'retried',
+        },
+      },
+    },
     none: {
       description: 'There is no point near the postcode: the goods come home or to a shop.',
       entry: 'forgetPoints',
@@ -102,33 +124,7 @@ export const pickupPointsMachine = setup({
       description: 'No answer: the shopper asks again, or chooses another delivery.',
       tags: 'canRetry',
       entry: 'forgetPoints',
-      on: { 'pickupPoints.retry': { description: 'The shopper asks again.', target: 'retrying' } },
-    },
-    retrying: {
-      description: 'Asks the carrier once more. The button that asked stays until the answer.',
-      tags: ['busy', 'retried'],
-      after: { answerTimeout: { description: 'No answer in time.', target: 'failed' } },
-      invoke: {
-        id: 'findPickupPoints',
-        src: 'findPickupPoints',
-        input: ({ context }) => ({ postalCode: codeOf(context.postalCode) }),
-        onDone: [
-          {
-            description: 'The carrier has no point near it.',
-            guard: { type: 'isEmpty', params: ({ event }) => ({ points: event.output }) },
-            target: 'none',
-          },
-          {
-            target: 'foundAtLast',
-            actions: { type: 'keepPoints', params: ({ event }) => ({ points: event.output }) },
-          },
-        ],
-        onError: { description: 'No answer.', target: 'failed' },
-      },
-    },
-    foundAtLast: {
-      description: 'The points have come in the place of the button that asked for them: the first has the focus.',
-      tags: ['found', 'retried'],
+      on: { 'pickupPoints.retry': { description: 'The shopper asks again.', target: 'looking.again' } },
     },
   },
 })

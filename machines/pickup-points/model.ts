@@ -27,6 +27,8 @@ export const pickupPointSamples: readonly PickupPoint[] = [
   },
 ]
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 export const pickupPointsModel: ModelOptions<typeof pickupPointsMachine> = {
   events: {
     'pickupPoints.postalCode.changed': [
@@ -52,19 +54,18 @@ export const pickupPointsModel: ModelOptions<typeof pickupPointsMachine> = {
     'the last points stay while the next are looked for': (now, { before }) =>
       !now.matches('looking') || before === null || now.context.points === before.context.points,
     'it is busy exactly while it looks, and asks again only after a failure': (now) =>
-      now.hasTag('busy') === (now.matches('looking') || now.matches('retrying')) &&
-      now.hasTag('canRetry') === now.matches('failed'),
+      now.hasTag('busy') === now.matches('looking') && now.hasTag('canRetry') === now.matches('failed'),
     'it is asked again by a press, until the next failure or postcode': (now, { before, event }) =>
       now.hasTag('retried') ===
       (event.type === 'pickupPoints.retry'
         ? before?.matches('failed') === true || before?.hasTag('retried') === true
         : before?.hasTag('retried') === true &&
-          (before.value === now.value || (now.matches('foundAtLast') && before.matches('retrying')))),
+          (isSame(before.value, now.value) || (now.matches({ found: 'atLast' }) && before.matches('looking')))),
     'what is found at last was asked for again': (now, { before }) =>
-      !now.matches('foundAtLast') || before?.hasTag('retried') === true,
+      !now.matches({ found: 'atLast' }) || before?.hasTag('retried') === true,
     'the same postcode changes nothing': (now, { before, event }) =>
       event.type !== 'pickupPoints.postalCode.changed' ||
       before?.context.postalCode.trim() !== now.context.postalCode.trim() ||
-      before.value === now.value,
+      isSame(before.value, now.value),
   },
 }

@@ -18,9 +18,9 @@ export interface PickupPointsCommands {
 
 type Snapshot = SnapshotFrom<typeof pickupPointsMachine>
 
-function stateOf({ value }: Snapshot): PickupPointsView['state'] {
-  if (value === 'retrying') return 'looking'
-  return value === 'foundAtLast' ? 'found' : value
+const stateOf = ({ value }: Snapshot): PickupPointsView['state'] => {
+  if (typeof value === 'string') return value
+  return 'looking' in value ? 'looking' : 'found'
 }
 
 export const selectPickupPoints = (snapshot: Snapshot): PickupPointsView => ({
