@@ -178,7 +178,8 @@ const variantOf = (wire: WireVariant): Variant => ({
 })
 
 export function articleDetailOf(wire: WireArticleDetail): ArticleDetail {
-  const article = articleOf(wire)
+  const { colourGroups, featured, campaignLabelType, bestsellerQty, bestsellerTurnover, season, ...article } =
+    articleOf(wire)
   const variants = wire.variants.map(variantOf)
   const sizes = [...new Map(variants.map((variant) => [variant.size.id, variant.size])).values()]
   return {

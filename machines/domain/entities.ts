@@ -163,8 +163,11 @@ export interface GalleryPicture extends Picture {
   isCutOut?: boolean
 }
 
+/** What only lists ask of an article: for sorting, filtering and labels. */
+type ListFact = 'colourGroups' | 'featured' | 'campaignLabelType' | 'bestsellerQty' | 'bestsellerTurnover' | 'season'
+
 /** An article on its own page. */
-export interface ArticleDetail extends Article {
+export interface ArticleDetail extends Omit<Article, ListFact> {
   /** Whether it may be shown on the web. */
   visible: boolean
   techDescription: readonly string[]

@@ -214,7 +214,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /**
  * Violations on the page in its current state, by axe with WCAG 2.2 A and AA and best practices; duplicate ids, of
- * which axe reports only referenced ones; and lists without entries.
+ * which axe reports only referenced ones; lists without entries; and hidden `noscript` elements.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   // deferred parts have no layout before
@@ -223,7 +223,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
   const shared = new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
   const emptyLists = await page.locator(':is(ul, ol):empty').count()
+  // HTML allows the attribute on no such element: a dialog gives it to what stands beside a live region
+  const hidden = await page.locator('noscript[aria-hidden]').count()
   return [
+    ...(hidden > 0 ? [`${hidden} noscript elements with aria-hidden`] : []),
     ...(emptyLists > 0 ? [`${emptyLists} lists without entries`] : []),
     ...[...shared].map((id) => `the id ${id} is of more than one element`),
     ...violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`),

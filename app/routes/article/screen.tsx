@@ -205,13 +205,13 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
             </p>
           )}
         </div>
-        <noscript>{import.meta.env.SSR && <Unscripted />}</noscript>
         <div ref={buy} className={styles.buttons} data-scripted>
           <Island part={quantityIsland} actor={actor} />
           <div className={styles.add}>{add}</div>
           <Heart article={article} variant="ring" />
         </div>
         <div className={styles.buy}>
+          <noscript>{import.meta.env.SSR && <Unscripted />}</noscript>
           <div data-scripted>
             <Island part={reserveIsland} actor={actor} />
           </div>

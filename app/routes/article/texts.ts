@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../machines/article/index.ts'
-import type { Article, ArticleCampaign, FitAdvice } from '../../../machines/domain/index.ts'
+import type { ArticleCampaign, ArticleDetail, FitAdvice } from '../../../machines/domain/index.ts'
 
 const shopsText = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
@@ -23,7 +23,7 @@ export function refusalText(refusal: Refusal): string | null {
 }
 
 /** Purchase limits that hold for all choices. Null if it is not sold here. */
-export function limitText({ canPurchase, onlyClickAndCollect, webPurchaseLimit }: Article): string | null {
+export function limitText({ canPurchase, onlyClickAndCollect, webPurchaseLimit }: ArticleDetail): string | null {
   if (!canPurchase || webPurchaseLimit < 1) return null
   return [onlyClickAndCollect && 'Kan bare hentes i butikk.', `Maks ${webPurchaseLimit} per kunde.`]
     .filter(Boolean)

@@ -1,6 +1,5 @@
 import type {
   ArticleCampaign,
-  ArticleColourGroup,
   ArticleDetail,
   Colour,
   ColourPicture,
@@ -72,7 +71,6 @@ const article = {
   brand: text,
   brands: wholes,
   colours: listOf(recordOf<ColourPicture>({ ...colour, picture: readPicture })),
-  colourGroups: listOf(recordOf<ArticleColourGroup>({ id: whole, name: text, hex: textOrNull })),
   gender: text,
   genders: wholes,
   category: whole,
@@ -86,7 +84,6 @@ const article = {
   picture: readPicture,
   shops: wholes,
   available: wholes,
-  featured: flag,
   campaigns: listOf(
     recordOf<ArticleCampaign>({
       id: whole,
@@ -97,12 +94,8 @@ const article = {
       labelData: anyRecord,
     }),
   ),
-  campaignLabelType: textOrNull,
   averageRating: orNull(number),
   webPurchaseLimit: whole,
-  bestsellerQty: whole,
-  bestsellerTurnover: whole,
-  season: text,
   freightPrice: amount,
 }
 const readListedArticle = recordOf<ListedArticle>({
