@@ -127,7 +127,7 @@ const trial = async (machine: AnyStateMachine) => {
   await walkAsBefore(machine)
 }
 
-describe('the article list on the paths of its model', { timeout: 60_000 }, () => {
+describe('the article list on the paths of its model', () => {
   visitsWholeChart('LIST-10 article list visits every state, transition and guard', articleListMachine, () =>
     runPaths(createModel(articleListMachine, judged), actorSubject(articleListMachine)),
   )

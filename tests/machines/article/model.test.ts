@@ -137,7 +137,7 @@ const trial = async (machine: AnyStateMachine) => {
   expect(articleModel.inputs!.map((input) => seenIn(first(input).snapshot as Snapshot))).toEqual(starts)
   await walkAsBefore(machine)
 }
-describe('the article on the paths of its model', { timeout: 60_000 }, () => {
+describe('the article on the paths of its model', () => {
   visitsWholeChart('PROD-02 article visits every state, transition and guard', articleMachine, () =>
     runPaths(createModel(articleMachine, byText), actorSubject(articleMachine)),
   )

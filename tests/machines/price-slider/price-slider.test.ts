@@ -92,7 +92,7 @@ function open(input: PriceSliderInput = {}) {
   }
 }
 
-describe('the price slider on the paths of its model', { timeout: 60_000 }, () => {
+describe('the price slider on the paths of its model', () => {
   visitsWholeChart('LIST-08 price slider visits every state, transition and guard', priceSliderMachine, () =>
     runPaths(createModel(priceSliderMachine, judged), actorSubject(priceSliderMachine)),
   )
