@@ -2,6 +2,7 @@ import { slugOf } from '../../../machines/domain/index.ts'
 import { campaignPath, campaignsPath } from '../../content/campaigns.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
+import { itemList } from '../../seo/item-list.ts'
 import type { About } from '../../seo/json-ld.ts'
 import type { CampaignPage } from './page.types.ts'
 
@@ -27,15 +28,10 @@ export function about({ data }: Partial<CampaignPage>, _shared: SiteData, origin
         endDate: end,
         location: { '@type': 'VirtualLocation', url: absolute(path, origin) },
       },
-      {
-        '@type': 'ItemList',
-        itemListElement: data.articles.items.map((article, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: article.name,
-          url: absolute(`/product/${slugOf(article.name)}`, origin),
-        })),
-      },
+      itemList(
+        data.articles.items.map((article) => `/product/${slugOf(article.name)}`),
+        origin,
+      ),
     ],
   }
 }

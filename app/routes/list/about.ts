@@ -1,10 +1,9 @@
 import { slugOf } from '../../../machines/domain/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
-import { absolute } from '../../seo/head.ts'
+import { itemList } from '../../seo/item-list.ts'
 import type { About } from '../../seo/json-ld.ts'
 import type { ListPage } from './page.types.ts'
 
-/** Source: https://schema.org/ItemList */
 export function about({ actor, place }: Partial<ListPage>, _shared: SiteData, origin: string): About {
   const articles = actor?.getSnapshot().context.answer?.articles ?? []
   return {
@@ -12,15 +11,10 @@ export function about({ actor, place }: Partial<ListPage>, _shared: SiteData, or
     ...(articles[0] && { picture: articles[0].picture }),
     trail: place?.trail ?? [],
     things: [
-      {
-        '@type': 'ItemList',
-        itemListElement: articles.map(({ name }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          url: absolute(`/product/${slugOf(name)}`, origin),
-        })),
-      },
+      itemList(
+        articles.map(({ name }) => `/product/${slugOf(name)}`),
+        origin,
+      ),
     ],
   }
 }
