@@ -42,11 +42,8 @@ export function Tasks({ view, commands, hasShop }: TasksProps) {
             enterKeyHint="search"
           />
         }
-        button={
-          <Button type="submit" isPending={view.busy && !view.isFinding}>
-            Finn
-          </Button>
-        }
+        // never pending: Enter of a scanner is a press of this button
+        button={<Button type="submit">Finn</Button>}
         onSubmit={({ currentTarget }) => {
           const field = currentTarget.querySelector('input')
           commands.find(field?.value ?? '')

@@ -20,6 +20,8 @@ import {
 export interface StaffTasksContext extends StaffTasksState {
   /** The code that was typed or scanned last; empty while the list is shown. */
   code: string
+  /** The code that was typed or scanned during a step: it is looked up after it; empty without one. */
+  next: string
   /** The task of the last step, as it is now; null after anything else. */
   done: StaffTask | null
   error: StaffTasksError | null
@@ -64,22 +66,36 @@ export const staffTasksMachine = setup({
       answer.type === 'page' ? { tasks: withMore(context.tasks, answer.tasks), totals: answer.totals } : {},
     ),
     keepCode: assign((_, { code }: { code: string }) => ({ code, found: null })),
-    keepFound: assign((_, { answer }: { answer: Answer }) => (answer.type === 'found' ? { found: answer.tasks } : {})),
+    keepFound: assign((_, { answer }: { answer: Answer }) =>
+      answer.type === 'found' ? { found: answer.tasks, done: null } : {},
+    ),
     dropFound: assign({ code: '', found: null }),
+    keepNext: assign((_, { code }: { code: string }) => ({ next: code })),
+    dropNext: assign({ next: '' }),
+    takeNext: assign(({ context }) => ({ code: context.next, found: null })),
     keepStep: assign(({ context }, { answer }: { answer: Answer }) =>
       answer.type === 'done' ? { ...afterStep(context, answer.task), done: answer.task } : {},
     ),
     keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
       error: answer.type === 'refused' ? answer.why : null,
     })),
-    keepFault: assign({ error: 'fault' }),
+    keepFault: assign({ done: null, error: 'fault' }),
     askReason: assign((_, { number }: { number: number }) => ({
       done: null,
       error: 'reasonMissing' as const,
       unreasoned: number,
     })),
     dropNotice: assign({ done: null, error: null, unreasoned: null }),
-    forget: assign({ tasks: [], totals: noTotals, found: null, code: '', done: null, error: null, unreasoned: null }),
+    forget: assign({
+      tasks: [],
+      totals: noTotals,
+      found: null,
+      code: '',
+      next: '',
+      done: null,
+      error: null,
+      unreasoned: null,
+    }),
     emitRefused: emit({ type: 'staffTasks.refused' }),
   },
   guards: {
@@ -88,6 +104,7 @@ export const staffTasksMachine = setup({
     isFound: (_, { answer }: { answer: Answer }) => answer.type === 'found' && answer.tasks.length > 0,
     isNone: (_, { answer }: { answer: Answer }) => answer.type === 'found' && answer.tasks.length === 0,
     isDone: (_, { answer }: { answer: Answer }) => answer.type === 'done',
+    isDoneBeforeNext: ({ context }, { answer }: { answer: Answer }) => answer.type === 'done' && context.next !== '',
     isRefusal: (_, { answer }: { answer: Answer }) => answer.type === 'refused',
     hasMore: ({ context }) => context.tasks.length < context.totals[context.list],
     isComplete: ({ context }, call: StaffStepCall) => isComplete(context, call),
@@ -103,6 +120,7 @@ export const staffTasksMachine = setup({
     totals: noTotals,
     found: null,
     code: '',
+    next: '',
     done: null,
     error: null,
     unreasoned: null,
@@ -216,6 +234,14 @@ export const staffTasksMachine = setup({
         onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
       },
       after: { answerTimeout: { target: 'open.refused', actions: 'keepFault' } },
+      on: {
+        'staffTasks.find': {
+          description: 'What was scanned goes before more of the list.',
+          guard: { type: 'isTyped', params: ({ event }) => ({ code: event.code }) },
+          target: 'finding',
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+        },
+      },
     },
     finding: {
       description: 'Looks up a code. A scanner may already send the next one.',
@@ -230,7 +256,11 @@ export const staffTasksMachine = setup({
             target: 'open',
             actions: { type: 'keepFound', params: ({ event }) => ({ answer: event.output }) },
           },
-          { guard: { type: 'isNone', params: ({ event }) => ({ answer: event.output }) }, target: 'open.notFound' },
+          {
+            guard: { type: 'isNone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.notFound',
+            actions: 'dropNotice',
+          },
           { description: 'The login has ended.', target: 'closed' },
         ],
         onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
@@ -242,12 +272,13 @@ export const staffTasksMachine = setup({
           reenter: true,
           actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
         },
-        'staffTasks.find.close': { target: 'open', actions: 'dropFound' },
+        'staffTasks.find.close': { target: 'open', actions: ['dropNotice', 'dropFound'] },
       },
     },
     stepping: {
       description: 'Tells the shop that a task is packed, handed over or received.',
       tags: ['open', 'busy'],
+      entry: 'dropNext',
       invoke: {
         id: 'takeStaffStep',
         src: 'takeStaffStep',
@@ -256,6 +287,12 @@ export const staffTasksMachine = setup({
             ? { kind: event.kind, number: event.number, step: event.step, reception: event.reception }
             : { kind: 'order', number: 0, step: 'ready', reception: null },
         onDone: [
+          {
+            description: 'A code was typed or scanned meanwhile. The step is told until it is found.',
+            guard: { type: 'isDoneBeforeNext', params: ({ event }) => ({ answer: event.output }) },
+            target: 'finding',
+            actions: [{ type: 'keepStep', params: ({ event }) => ({ answer: event.output }) }, 'takeNext'],
+          },
           {
             guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
             target: 'open.stepped',
@@ -271,6 +308,13 @@ export const staffTasksMachine = setup({
         onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
       },
       after: { answerTimeout: { target: 'open.refused', actions: 'keepFault' } },
+      on: {
+        'staffTasks.find': {
+          description: 'Looked up once the step is done. After a refusal the code is still in the field.',
+          guard: { type: 'isTyped', params: ({ event }) => ({ code: event.code }) },
+          actions: { type: 'keepNext', params: ({ event }) => ({ code: event.code }) },
+        },
+      },
     },
     closed: {
       description: 'Nobody is logged in, so nothing is shown.',

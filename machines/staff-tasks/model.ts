@@ -29,7 +29,7 @@ export const staffReturnSample: StaffTask = {
   lines: [{ ...staffTaskSample.lines[0]!, count: 2, reason: 'size' }],
 }
 const packed: StaffTask = { ...staffTaskSample, step: 'collect' }
-const next: StaffTask = { ...staffTaskSample, number: 7_200_002 }
+const another: StaffTask = { ...staffTaskSample, number: 7_200_002 }
 export const staffTotalsSample = {
   ordersToPack: 2,
   ordersToCollect: 0,
@@ -60,7 +60,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     ],
     'xstate.done.actor.readStaffTasks': [
       { output: { type: 'page', tasks: [staffTaskSample], totals: staffTotalsSample } },
-      { output: { type: 'page', tasks: [staffTaskSample, next, staffReturnSample], totals: staffTotalsSample } },
+      { output: { type: 'page', tasks: [staffTaskSample, another, staffReturnSample], totals: staffTotalsSample } },
       signedOut,
     ],
     'xstate.done.actor.findStaffTasks': [
@@ -77,12 +77,13 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     'xstate.error.actor.findStaffTasks': fault,
     'xstate.error.actor.takeStaffStep': fault,
   },
-  key: ({ context: { list, tasks, totals, found, code, done, error, unreasoned } }) => ({
+  key: ({ context: { list, tasks, totals, found, code, next: awaited, done, error, unreasoned } }) => ({
     list,
     tasks: tasks.map(({ number, step }) => [number, step]),
     hasMore: tasks.length < totals[list],
     found: found?.length,
     code,
+    awaited,
     done: done !== null,
     error,
     unreasoned,
@@ -90,15 +91,36 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
   invariants: {
     'nothing of a shopper is left when the login has ended': ({ context, ...now }) =>
       !now.matches('closed') ||
-      (context.tasks.length === 0 && context.found === null && context.code === '' && context.done === null),
+      (context.tasks.length === 0 &&
+        context.found === null &&
+        context.code + context.next === '' &&
+        context.done === null),
     'the end of a login is emitted once': (now, { before, emitted }) =>
       emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
     'it says why exactly where a call did nothing': (now) =>
       (now.context.error !== null) === now.matches({ open: 'refused' }),
     'it names the return that lacks a reason, and no other': ({ context: { error, unreasoned } }) =>
       error === 'reasonMissing' ? unreasoned === staffReturnSample.number : unreasoned === null,
-    'it tells the last step exactly where one is done': (now) =>
-      (now.context.done !== null) === now.matches({ open: 'stepped' }),
+    'it tells the last step where one is done, and while a code that came meanwhile is looked up': (now) =>
+      now.context.done === null
+        ? !now.matches({ open: 'stepped' })
+        : now.matches({ open: 'stepped' }) || now.matches('finding'),
+    'a code that came during a step is looked up once it is done': (now, { before, event }) =>
+      event.type !== 'xstate.done.actor.takeStaffStep' ||
+      event.output.type !== 'done' ||
+      before?.matches('stepping') !== true ||
+      before.context.next === '' ||
+      (now.matches('finding') && now.context.code === before.context.next && now.context.done !== null),
+    'no code outlives its step': (now, { before, event }) =>
+      event.type !== 'staffTasks.step' ||
+      before?.matches('stepping') === true ||
+      !now.matches('stepping') ||
+      now.context.next === '',
+    'a code that comes during a step is kept': (now, { event }) =>
+      event.type !== 'staffTasks.find' ||
+      !now.matches('stepping') ||
+      event.code.trim() === '' ||
+      now.context.next === event.code,
     'what a code has found goes with the code': ({ context }) => context.found === null || context.code !== '',
     'a return that is not accepted whole is received with a reason only': (now, { event, before }) =>
       event.type !== 'staffTasks.step' ||

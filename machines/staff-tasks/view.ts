@@ -11,8 +11,6 @@ export interface StaffTasksView {
   tasks: readonly StaffTask[]
   /** Whether they are what a code has found. */
   isFound: boolean
-  /** A code is being looked up; the next one may come. */
-  isFinding: boolean
   /** The code that is or was looked up. */
   code: string | null
   /** No task of this shop has the code. */
@@ -58,7 +56,6 @@ export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
     totals,
     tasks: found ?? tasks,
     isFound,
-    isFinding: snapshot.matches('finding'),
     code: code === '' ? null : code,
     isNotFound: snapshot.matches({ open: 'notFound' }),
     done,

@@ -226,6 +226,38 @@ describe('a code', () => {
     expect(ports.findStaffTasks.calls).toEqual([[{ code: '1' }]])
   })
 
+  it('OPS-21 that is scanned during a step is looked up after it, and the step is told until then', async () => {
+    const { ports, view, commands } = await open()
+    commands.takeStep(staffTaskSample, 'ready')
+    commands.find('1')
+    commands.find('2')
+    expect(ports.findStaffTasks.calls).toEqual([])
+    await ports.takeStaffStep.answer({ type: 'done', task: { ...staffTaskSample, step: 'collect' } })
+    expect(ports.findStaffTasks.calls).toEqual([[{ code: '2' }]])
+    expect(view()).toMatchObject({ done: { number: 7_200_001 }, code: '2', tasks: [] })
+    await ports.findStaffTasks.answer({ type: 'found', tasks: [reservation] })
+    expect(view()).toMatchObject({ done: null, isFound: true, tasks: [reservation] })
+  })
+
+  it('OPS-21 that is scanned during a step is not looked up after a refusal', async () => {
+    const { ports, view, commands } = await open()
+    commands.takeStep(staffTaskSample, 'ready')
+    commands.find('1')
+    await ports.takeStaffStep.answer({ type: 'refused', why: 'conflict' })
+    expect(view()).toMatchObject({ error: 'conflict' })
+    commands.takeStep(staffTaskSample, 'ready')
+    await ports.takeStaffStep.answer({ type: 'done', task: { ...staffTaskSample, step: 'collect' } })
+    expect(ports.findStaffTasks.calls).toEqual([])
+  })
+
+  it('OPS-21 that is scanned while more of the list is read goes before it', async () => {
+    const { ports, view, commands } = await open()
+    commands.loadMore()
+    commands.find('1')
+    await ports.findStaffTasks.answer({ type: 'found', tasks: [reservation] })
+    expect(view()).toMatchObject({ isFound: true, tasks: [reservation] })
+  })
+
   it('OPS-21 that waits for a list is dropped by the choice of another', async () => {
     const { ports, commands } = start()
     commands.find('1')
