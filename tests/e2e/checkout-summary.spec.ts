@@ -51,6 +51,22 @@ test('BUY-04 CART-05 a code typed before its form is loaded is kept', async ({ p
   expect(await payable(page)).toBe(before - 100)
 })
 
+test('BUY-04 CART-05 keys that come in the moment in which the form of a code appears are kept', async ({ page }) => {
+  const { letCome } = await askedForCode(page)
+  await page.keyboard.type('TUR')
+  // as keys that a slow phone handles between the render and its effects
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('[data-slot=promocode-form]')) return
+      watch.disconnect()
+      for (const key of '100') document.execCommand('insertText', false, key)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  letCome()
+  await expect(summary(page).getByRole('button', { name: 'Bruk koden' })).toBeVisible()
+  await expect(summary(page).getByRole('textbox', { name: 'Rabattkode' })).toHaveValue('TUR100')
+})
+
 test('BUY-04 CART-05 a code sent before its form is loaded is checked', async ({ page }) => {
   const { before, letCome } = await askedForCode(page)
   await page.keyboard.type('TUR100')

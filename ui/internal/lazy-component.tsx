@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A component with code splitting. */
 export type LazyComponent<P> = ComponentType<P> & {
@@ -26,7 +27,8 @@ export function lazyComponent<P extends object>(
       // the code may arrive between a render and its effects: compare with what was rendered
       if (isLoaded) return
       preload().then(
-        (loaded) => setCode(() => loaded),
+        // at once with its effects: a field takes no key before it has subscribed to what it shows
+        (loaded) => flushSync(() => setCode(() => loaded)),
         (error) =>
           // rethrown in render, for the error boundary
           setCode(() => {
