@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
-import { enterAs, leaveElsewhere, logIn, newCustomer } from './customer.ts'
+import { demoPassword, enterAs, leaveElsewhere, logIn, newCustomer } from './customer.ts'
 import { recordLayoutShifts } from './layout-shifts.ts'
-import { arrived, expect, expectAccessible, hydrated, interactive, settled, test } from './shop.ts'
+import { arrived, expect, expectAccessible, formsReady, hydrated, interactive, settled, test } from './shop.ts'
 
 interface Own {
   audience: string
@@ -20,6 +20,14 @@ async function storeSizes(page: Page, sizes: unknown): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((text) => localStorage.setItem('sizeProfile', text), JSON.stringify({ v: 1, sizes }))
 }
+
+/** The answer to the request that sends a size to the account. A read of the account may come before it. */
+const sizesSent = (page: Page, size: string): Promise<Response> =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/customers/current/sizes') && (answer.request().postData() ?? '').includes(`"${size}"`),
+    { timeout: 60_000 },
+  )
 
 const articleOf = async (page: Page, id: number): Promise<WireArticleDetail> =>
   (await page.request.get(`/api/v1/articles/${id}`)).json()
@@ -265,7 +273,7 @@ test.describe('the size profile', () => {
     await newCustomer(page, 'to-storrelser@example.com', '412 99 402')
     await leaveElsewhere(page)
     await storeSizes(page, [letters('Dame', 'M')])
-    const sent = page.waitForResponse('**/customers/current/sizes')
+    const sent = sizesSent(page, 'M')
     await logIn(page, 'to-storrelser@example.com')
     expect((await sent).status()).toBe(200)
 
@@ -277,7 +285,7 @@ test.describe('the size profile', () => {
     const there = phone.getByRole('region', { name: 'Størrelsene dine' })
     await expect(there.getByRole('combobox', { name: 'Dame, klær', exact: true })).toHaveValue('M')
     await expect(there).toContainText('på alle enhetene dine')
-    const changed = phone.waitForResponse('**/customers/current/sizes')
+    const changed = sizesSent(phone, 'L')
     await there.getByRole('combobox').selectOption('L')
     expect((await changed).status()).toBe(200)
     await context.close()
@@ -285,6 +293,25 @@ test.describe('the size profile', () => {
     await page.goto('/konto/innstillinger')
     const here = page.getByRole('region', { name: 'Størrelsene dine' })
     await expect(here.getByRole('combobox', { name: 'Dame, klær', exact: true })).toHaveValue('L')
+  })
+
+  test('FIND-10 joins the account that a shopper makes', async ({ page }) => {
+    await storeSizes(page, [letters('Dame', 'M')])
+    await page.goto('/registrer')
+    await formsReady(page)
+    for (const [label, text] of [
+      ['Fornavn', 'Liv'],
+      ['Etternavn', 'Fjell'],
+      ['E-post', 'ny-storrelse@example.com'],
+      ['Mobilnummer', '412 99 403'],
+      ['Passord', demoPassword],
+      ['Passordet en gang til', demoPassword],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).check({ force: true })
+    const sent = sizesSent(page, 'M')
+    await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
+    expect((await sent).status()).toBe(200)
   })
 
   test('FIND-10 leaves the browser with a logout', async ({ page }) => {

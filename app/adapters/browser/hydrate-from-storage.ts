@@ -1,4 +1,4 @@
-import type { ShopActors } from '../../../machines/shop/index.ts'
+import { preload, type ShopActors } from '../../../machines/shop/index.ts'
 import type { DehydratedState } from '../../hydration/dehydrated-state.tsx'
 import { storedConsent } from './consent.ts'
 import { onSessionExpired } from './session-expiry.ts'
@@ -53,6 +53,8 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
         // the form is empty, as after any reload
       },
     )
+  // favourites and sizes of a customer are those of the account, whatever this browser has of them
+  if ((kept(storageKeys.user) as { loaded?: unknown } | null)?.loaded) preload(authentication)
   onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
   onSessionExpired(
     (reason) => authentication.send({ type: 'authentication.expire', reason }),
