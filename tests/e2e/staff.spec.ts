@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { faultsByEngines } from './engines.ts'
+import { hold } from './hold.ts'
 import { overflow } from './large-text.ts'
 import { expect, expectAccessible, freePort, type RunningShop, startShop, test } from './shop.ts'
 
@@ -68,6 +69,7 @@ test.describe('the pages for the people in the shops', () => {
         ['smart', '--chain'],
         ['butikk', '--shop', '1'],
         ['retur', '--shop', '1'],
+        ['tidlig', '--shop', '1'],
         ['gavekort', '--shop', '1'],
         ['bytte', '--shop', '1'],
         ['lomme', '--chain'],
@@ -253,6 +255,16 @@ test.describe('the pages for the people in the shops', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Retur RT.* er mottatt, og .* er betalt tilbake\.$/)).toBeFocused()
     expect(await status()).toBe('refunded')
+  })
+
+  test('OPS-21 a code that is scanned before the list is read is looked up', async ({ page }) => {
+    const { code } = await returnOne()
+    const letCome = await hold(page, '**/api/v1/staff/tasks*')
+    await logIn(page, 'tidlig')
+    await scan(page, code)
+    letCome()
+    await expect(page.getByRole('article', { name: /^Retur RT/ })).toBeVisible()
+    await expect(page.getByText(`Fant 1 med «${code}».`)).toBeVisible()
   })
 
   test('OPS-21 OWN-02 a return is paid back with a gift card by keyboard alone', async ({ page }) => {
