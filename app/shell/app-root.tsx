@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { ShopActors } from '../../machines/shop/index.ts'
 import { Island } from '../hydration/island.tsx'
 import type { Page } from '../page/page.types.ts'
@@ -29,8 +29,8 @@ export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppR
   useEffect(() => {
     onPage?.((next) => startTransition(() => show(next)))
   }, [onPage])
-  // lifecycle: tells navigation that a page is shown
-  useEffect(() => {
+  // lifecycle: tells navigation that a page is shown, before it is painted where the former page was scrolled to
+  useLayoutEffect(() => {
     if (page === initialPage) return
     const { key, href } = page.visit
     parts.navigation.send({ type: 'navigation.shown', key, title: document.title, screen: screenAt(href, page.route) })

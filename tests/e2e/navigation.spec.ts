@@ -184,6 +184,60 @@ test.describe('from page to page', () => {
     expect(await scrollOf(page)).toBeLessThan(800)
   })
 
+  test('HEAD-11 no page is shown where the former one was scrolled to', async ({ page }) => {
+    await page.goto(jackets)
+    await interactive(page)
+    await page.getByRole('article').first().getByRole('link').press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('Jakker')
+    await interactive(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    const shownAt = page.evaluate(
+      () =>
+        new Promise<number>((tell) => {
+          new MutationObserver((_, watch) => {
+            if (document.querySelector('h1')?.textContent !== 'Jakker') return
+            watch.disconnect()
+            tell(scrollY)
+          }).observe(document.body, { childList: true, subtree: true, characterData: true })
+        }),
+    )
+    await page
+      .getByRole('navigation', { name: 'Brødsmulesti' })
+      .getByRole('link', { name: 'Jakker', exact: true })
+      .press('Enter')
+    expect(await shownAt).toBeLessThan(800)
+  })
+
+  test('HEAD-11 a page that is overtaken before it is shown keeps its own scroll position', async ({ page }) => {
+    await page.goto(jackets)
+    await interactive(page)
+    await page.getByRole('article').first().getByRole('link').press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('Jakker')
+    await interactive(page)
+    await page.evaluate(() => {
+      scrollTo(0, 900)
+      const { pushState } = history
+      // the list has come, and is not rendered yet
+      history.pushState = (...entry) => {
+        history.pushState = pushState
+        pushState.apply(history, entry)
+        queueMicrotask(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click())
+      }
+    })
+    await page
+      .getByRole('navigation', { name: 'Brødsmulesti' })
+      .getByRole('link', { name: 'Klær', exact: true })
+      .press('Enter')
+    await page.waitForURL('/')
+    await settled(page)
+    await page.goBack()
+    await expect(heading).toHaveText('Klær')
+    await expect(heading).toBeFocused()
+    expect(await scrollOf(page)).toBeLessThan(800)
+  })
+
   test('HEAD-11 a breadcrumb restores its page where it was left', async ({ page }) => {
     await page.goto(jackets)
     await interactive(page)

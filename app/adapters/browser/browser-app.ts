@@ -51,6 +51,8 @@ export async function startBrowserApp(): Promise<BrowserApp> {
   }
   let notifyPage: (page: Page) => void = () => {}
   let isHydrated = false
+  /** Key of the page whose scroll position is that of the window. */
+  let placedKey = here.key
 
   const navigation: NavigationPorts = {
     async bring(visit, signal) {
@@ -74,7 +76,8 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       return { type: 'ready' }
     },
     show(visit, leaving) {
-      if (leaving) {
+      // a page that was overtaken before it had its place has none to keep
+      if (leaving?.key === placedKey) {
         history.saveScroll(leaving.key)
         parts.breadcrumbs.send({
           type: 'breadcrumbs.leave',
@@ -91,6 +94,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     },
     restoreScrollAndFocus(visit) {
       history.restoreScrollAndFocus(visit)
+      placedKey = visit.key
       pageSeen(location.href)
     },
     prefetch(href) {
@@ -167,7 +171,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       })
       history.onPop(
         (href, key) => parts.navigation.send({ type: 'navigation.popped', href, key }),
-        () => parts.navigation.getSnapshot().context.here.key,
+        () => placedKey,
       )
     },
   }
