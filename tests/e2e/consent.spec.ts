@@ -5,6 +5,7 @@ import { createModel, pageSubject, runPaths } from '../../machines/testing/index
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { unshiftedNow } from '../shift-clock.mjs'
 import { startAnalyticsServers } from './analytics-servers.ts'
+import { newCustomer } from './customer.ts'
 import { expect, expectAccessible, hydrated, interactive, startShop, test } from './shop.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Du velger hva vi lagrer' })
@@ -231,3 +232,26 @@ for (const { width, height } of [
     }
   })
 }
+
+test('HEAD-14 USER-08 the answer of a customer reaches the account by keyboard', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await newCustomer(page, 'samtykke@example.com', '412 99 404')
+  await page.goto('/konto/innstillinger')
+  await interactive(page)
+  const cookies = page.getByRole('group', { name: 'Informasjonskapsler når jeg er logget inn' })
+  await expect(cookies.getByRole('checkbox')).toHaveCount(3)
+  await expect(cookies.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  // as after a login
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('true')
+  await shopper(page, 'keyboard').press('Godta alle')
+  await expect(box(page)).toBeHidden()
+  // another device of the customer
+  const onServer = async () => (await page.request.get('/api/v1/customers/current')).json()
+  await expect
+    .poll(onServer)
+    .toMatchObject({ cookie_ga: true, cookie_google_tag_manager: true, cookie_meta_pixel: true })
+  await page.reload()
+  await interactive(page)
+  await expect(cookies.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await expectAccessible(page, 'the consents of a customer')
+})

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { WireArticleDetail, WireGiftCardPurchase, WireOrder } from '../../app/api/wire.ts'
 import { type Manner, reader, shopper } from '../../ui/testing/index.ts'
-import { fillContact } from './buying.ts'
+import { homeOrder } from '../server/home-order.ts'
+import { fillContact, payByCard } from './buying.ts'
 import { mailTo } from './mailbox.ts'
 import { arrived, expect, expectAccessible, interactive, storeKey, test } from './shop.ts'
 
@@ -61,6 +62,7 @@ async function atPayment(page: Page, manner: Manner): Promise<void> {
   await page.goto('/checkout')
   await by.see('heading', 'Kasse')
   await fillContact(by)
+  await by.choose(/^Hjem til deg/)
   await by.fill('Gateadresse', 'Storgata 14')
   await by.fill('Postnummer', '0159')
   await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
@@ -205,4 +207,47 @@ test('BUY-05 the code of a gift card is in no storage of the browser', async ({ 
   await expect(page.getByRole('region', { name: 'Gavekort' })).toContainText('100,00 kr')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toContain(code.replaceAll(' ', ''))
+})
+
+/** Another shopper's order, which the card pays in part, with all that is on it. */
+async function useUp(browser: Browser, origin: string, code: string, amount: number): Promise<void> {
+  const { request } = await browser.newContext({ baseURL: origin })
+  const { token } = await (await request.get('/api/v1/csrf')).json()
+  const article: WireArticleDetail = await (await request.get('/api/v1/articles/3')).json()
+  const variant = article.variants.find(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 1))!
+  const GiftCards = [{ Code: code.replaceAll(' ', ''), Amount: amount }]
+  const data = homeOrder(article, variant.EanNo, { GiftCards })
+  const placed = await request.post('/api/v1/orders', { headers: { 'x-csrf-token': token }, data })
+  expect(placed.status(), await placed.text()).toBe(201)
+  await request.dispose()
+}
+
+test.describe('a card that another order has used up', () => {
+  // the order that is refused
+  test.use({ expectedConsole: /the server responded with a status of 422/ })
+
+  test('BUY-05 PAY-03 is taken out of the order, which says so and goes without it', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const code = await boughtCard(page, 10_000)
+    await atPayment(page, 'keyboard')
+    const by = shopper(page, 'keyboard')
+    const before = (await payButton(page).textContent()) ?? ''
+    await by.press('Bruk gavekort')
+    await by.fill('Kode på gavekortet', code)
+    await page.keyboard.press('Enter')
+    await expect(payButton(page)).not.toHaveText(before)
+    await useUp(browser, shop.origin, code, 10_000)
+    await by.press(/^Betal nå/)
+    await expect(page.getByLabel('Kode på gavekortet')).toHaveAccessibleDescription(/Gavekortet er brukt opp/)
+    await expect(page.getByRole('button', { name: /^Fjern gavekort/ })).toHaveCount(0)
+    await expect(payButton(page)).toHaveText(before)
+    await expect(page.locator(':focus')).not.toHaveCount(0)
+    await expectAccessible(page, 'an order without its used gift card')
+    await payByCard(by)
+    await arrived(page, /^Takk, Ingrid/)
+    await expect(page.getByText(`Gavekort ••••${code.slice(-4)}`)).toHaveCount(0)
+  })
 })

@@ -49,6 +49,9 @@ export default defineConfig({
   ],
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
+    // an action, a navigation or an awaited response that hangs says what it waited for, before its test ends
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     locale: 'nb-NO',
     // one test allows them; in the others every page comes from the shop
     serviceWorkers: 'block',

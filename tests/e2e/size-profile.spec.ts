@@ -26,7 +26,6 @@ const sizesSent = (page: Page, size: string): Promise<Response> =>
   page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/customers/current/sizes') && (answer.request().postData() ?? '').includes(`"${size}"`),
-    { timeout: 60_000 },
   )
 
 const articleOf = async (page: Page, id: number): Promise<WireArticleDetail> =>
