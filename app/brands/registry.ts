@@ -37,6 +37,9 @@ export function setOwnBrands(brandsOfFolder: readonly OwnBrand[]): void {
   own = brandsOfFolder.toSorted((one, other) => one.brand.id - other.brand.id)
 }
 
+/** Brands of the content folder: another list after each change. */
+export const ownBrands = (): readonly OwnBrand[] => own
+
 /** A brand of the content folder; undefined for a built-in one. */
 export const ownBrandOf = (id: number): OwnBrand | undefined => own.find(({ brand }) => brand.id === id)
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { openPageThreads } from '../ssr/thread/open-page-threads.ts'
 import { syncPosts } from './blog/sync-posts.ts'
 import { createArticleCache } from './catalogue/article-cache.ts'
 import { deleteOldChanges } from './catalogue/follow-changes.ts'
@@ -24,6 +25,7 @@ import { type Geocoding, geonorge, ownAddresses } from './geo/geocoding/geocodin
 import { estimates, osrm } from './geo/routing/routing.ts'
 import { giftCardCodes } from './gift-cards/codes.ts'
 import { createApp } from './http/app.ts'
+import { compressKept } from './http/compress-kept.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { AppEnv } from './http/route.ts'
 import { signedSessions } from './http/session.ts'
@@ -91,6 +93,10 @@ export interface ServerOptions {
   publicAddress?: ((url: URL) => string | null) | undefined
   /** Weight of the stored pages, MB; without it none are stored. */
   pageCacheMegabytes?: number | undefined
+  /** Script of the threads that render public pages; without it the main thread does. */
+  pageThread?: URL | undefined
+  /** How many there are; 0 by default. */
+  renderThreads?: number | undefined
   /**
    * APIs and credentials of the payment providers.
    * Called after the data directory is locked: a simulator keeps its payments there and must not start twice.
@@ -292,13 +298,24 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       commits: database.commits,
       staleTime: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : maxStaleness,
     })
+    const text = await textSearch(catalogue, options)
     let isRetired = false
     const canWrite = writeProbe(db)
     const warming = articleCache.warm().catch((error: Error) => {
       if (!isClosed) log(`Articles are not read ahead: ${reasonOf(error)}`)
     })
+    const threads =
+      options.pageThread && options.renderThreads
+        ? openPageThreads(
+            options.pageThread,
+            options.renderThreads,
+            { render: options.renderPage, compress: compressKept },
+            log,
+          )
+        : null
     const app = createApp({
       ...options,
+      ...(threads && { pageWork: threads }),
       pictures: { directory: goodsDirectory(dataDir), hosts: options.pictureHosts ?? [] },
       db,
       orders,
@@ -316,7 +333,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       missedSearches,
       pickupPoints,
       ownPages,
-      text: await textSearch(catalogue, options),
+      text,
       catalogue,
       articles: articleCache,
       health: {
@@ -348,6 +365,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         await outbox.close()
         await customers.close()
         await media.close()
+        await threads?.close()
         await database.close()
         await warming
       },

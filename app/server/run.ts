@@ -18,7 +18,7 @@ const millisecondsPerSecond = 1000
 /** Parts of a shop that are not settings. */
 type RunOptions = Pick<
   ServerOptions,
-  'renderPage' | 'publicAddress' | 'clientDir' | 'staffAssets' | 'seed' | 'pictures'
+  'renderPage' | 'publicAddress' | 'pageThread' | 'clientDir' | 'staffAssets' | 'seed' | 'pictures'
 >
 
 /** Listens before anything is opened, so that a port in use changes nothing. Early requests wait. */

@@ -21,6 +21,8 @@ const defaultArticles = 1200
 /** Bytes of about a thousand pages, MB. */
 const defaultPageCache = 64
 const largestPageCache = 100_000
+const defaultRenderThreads = 1
+const mostRenderThreads = 16
 /** Two or three screens. */
 const defaultWarmPictures = 100
 const mostArticles = 1_000_000
@@ -333,6 +335,10 @@ export const variables = {
     wholeNumber(defaultPageCache, largestPageCache),
     'MB of finished pages that are kept, the same for all visitors; `0`: none',
   ),
+  RENDER_THREADS: setting(
+    wholeNumber(defaultRenderThreads, mostRenderThreads),
+    'threads that render pages which are the same for all visitors; `0`: the main thread does',
+  ),
   GA_MEASUREMENT_ID: setting(
     providerSetting(analyticsSettings.analytics),
     "Google Analytics, after a shopper's consent: an id, or each brand's as `1=…,2=…`",
@@ -415,6 +421,7 @@ const schema = v.pipe(
     simulatorsRefused: simulatorsRefused(given),
     warmPictures: given.PICTURES_AHEAD,
     pageCacheMegabytes: given.PAGE_CACHE_MB,
+    renderThreads: given.RENDER_THREADS,
     cardProvider: cardProvider(given),
     mobileProvider: mobileProvider(given),
     carrier: carrier(given),

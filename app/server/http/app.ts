@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
 import { brand } from '../../brands/index.ts'
+import type { PageWork } from '../../ssr/thread/open-page-threads.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { hasVisibleArticles } from '../catalogue/articles.ts'
 import { movedAddresses } from '../catalogue/moved-addresses.ts'
@@ -37,6 +38,7 @@ import { addressOf } from './address.ts'
 import { isImportPath } from './api/catalogue-imports.ts'
 import { routes } from './api/index.ts'
 import { apiPath } from './api-path.ts'
+import { compressKept } from './compress-kept.ts'
 import { type Health, healthRoutes, reportRequests, traceRequests } from './health.ts'
 import { HttpError, toHttpError } from './http-error.ts'
 import { mapTileRoutes } from './map-tiles.ts'
@@ -102,6 +104,8 @@ export interface AppOptions {
   publicAddress?: ((url: URL) => string | null) | undefined
   /** Weight of the stored pages, MB; without it none are stored. */
   pageCacheMegabytes?: number | undefined
+  /** What renders and compresses pages that are the same for all visitors; by default this thread. */
+  pageWork?: PageWork | undefined
   /** Public origin; by default that of each request. */
   publicOrigin?: string | undefined
   /** Whether subdomains are served over TLS too; true by default. */
@@ -163,6 +167,7 @@ export function createApp(options: AppOptions) {
     renderPage,
     publicAddress,
     pageCacheMegabytes,
+    pageWork = { render: renderPage, compress: compressKept },
     publicOrigin,
     brandHosts,
     trustedProxies,
@@ -295,6 +300,7 @@ export function createApp(options: AppOptions) {
     request: Request,
     session: string,
     origin: string,
+    render: typeof renderPage,
     onApiResponse?: (path: string, answer: Response) => Promise<void>,
   ): Promise<Response> => {
     const token = sessions.token(session)
@@ -313,21 +319,24 @@ export function createApp(options: AppOptions) {
         return answer
       },
     }
-    return inSpan('render', {}, () => renderPage(request, context))
+    return inSpan('render', {}, () => render(request, context))
   }
 
   /** Of no visitor: nothing of the request but its host and address gets into the page. */
   async function renderPublic(url: URL, address: string, origin: string): Promise<RenderedPage> {
     const source = createSource()
     const state = { hasFailed: false }
-    const response = await renderIn(new Request(url.origin + address), newSession(), origin, async (path, answer) => {
+    const request = new Request(url.origin + address)
+    const response = await renderIn(request, newSession(), origin, pageWork.render, async (path, answer) => {
       if (answer.status >= 500 || answer.status === 429) state.hasFailed = true
       else source.add(path, await answer.clone().text())
     })
     return { response, source, hasFailed: state.hasFailed }
   }
 
-  const pages = pageCacheMegabytes ? createPageCache(pageCacheMegabytes, changesOf(articles, ownPages)) : null
+  const pages = pageCacheMegabytes
+    ? createPageCache(pageCacheMegabytes, changesOf(articles, ownPages), undefined, pageWork.compress)
+    : null
 
   async function publicPage(request: Request, address: string): Promise<Response> {
     const origin = originOf(request)
@@ -367,7 +376,7 @@ export function createApp(options: AppOptions) {
     const origin = originOf(context.req.raw)
     const known = sessions.read(context.req.header('cookie'), isSecure(origin))
     const session = known ?? newSession()
-    const page = await renderIn(context.req.raw, session, origin)
+    const page = await renderIn(context.req.raw, session, origin, renderPage)
     const cookies = known ? [] : sessions.cookies(session, isSecure(origin))
     return sendPage(page, context.req.header('accept-encoding'), cookies)
   })

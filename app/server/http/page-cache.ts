@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
+import { brotli, compressKept, type KeptBodies } from './compress-kept.ts'
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: promisify(gunzip) }
-/** Slower than for a page that is sent once. */
-const brotliQuality = 9
+const decompress = promisify(gunzip)
 /** For a page that many ask for: a tenth smaller, for half a second of CPU in another thread. */
 const denseQuality = 11
 /** How often a page is sent, and how long it stays as it is, ms, before it is worth that. */
 const denseAfter = 200
 const denseAge = 2000
-const gzipLevel = 8
 const bytesPerMegabyte = 1024 * 1024
 /** Weight of an entry beside its bodies, bytes. */
 const entryWeight = 2048
@@ -51,16 +49,14 @@ export interface RenderedPage {
   hasFailed: boolean
 }
 
-interface StoredPage extends Source {
+interface StoredPage extends Source, KeptBodies {
   status: number
   headers: readonly (readonly [string, string])[]
   tag: string
-  br: Buffer
   /** Whether `br` has the best quality. */
   isDense: boolean
   /** How often it was sent. */
   sent: number
-  gzip: Buffer
   /** Count of changes that it knows. */
   version: number
   renderedAt: number
@@ -98,21 +94,12 @@ export function createSource(): Source & { add(path: string, body: string): void
   return source
 }
 
-const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  compressors.br(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
-
-async function compress(body: Buffer): Promise<Pick<StoredPage, 'br' | 'gzip'>> {
-  const [br, gzipped] = await Promise.all([brotli(body, brotliQuality), compressors.gzip(body, { level: gzipLevel })])
-  return { br, gzip: gzipped }
-}
-
 /** Keeps finished pages, compressed, within `megabytes`. Any change of an article that a page shows makes it stale. */
 export function createPageCache(
   megabytes: number,
   changes: Pick<ArticlesInMemory, 'caughtUp' | 'listen'>,
   clock: () => number = () => performance.now(),
+  compress: (body: Uint8Array) => Promise<KeptBodies> = compressKept,
 ): PageCache {
   const pages = new LRUCache<string, StoredPage>({ maxSize: megabytes * bytesPerMegabyte })
   const flights = new Map<string, Promise<StoredPage | Response>>()
@@ -181,7 +168,7 @@ export function createPageCache(
   async function makeDense(key: string, page: StoredPage): Promise<void> {
     isCompressing = true
     try {
-      const br = await brotli(await compressors.identity(page.gzip), denseQuality)
+      const br = await brotli(await decompress(page.gzip), denseQuality)
       // a new entry: the cache weighs a value once
       if (pages.peek(key) === page) put(key, { ...page, br, isDense: true })
     } finally {
@@ -267,7 +254,7 @@ async function send(page: StoredPage, acceptEncoding: string | undefined, ifNone
     return new Response(null, { status: 304, headers })
   }
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = encoding === 'identity' ? await compressors.identity(page.gzip) : page[encoding]
+  const body = encoding === 'identity' ? await decompress(page.gzip) : page[encoding]
   headers.set('content-length', String(body.length))
   return new Response(new Uint8Array(body), { status: page.status, headers })
 }
