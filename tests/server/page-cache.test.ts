@@ -405,3 +405,57 @@ async function fetchRaw(path: string, accepted: string): Promise<{ encoding: str
       .end()
   })
 }
+
+describe('a kept page that is sent again', () => {
+  const raw = async (path: string, headers: Record<string, string> = {}) => {
+    const { request } = await import('node:http')
+    return new Promise<{ status: number | undefined; headers: string[]; bytes: Buffer }>((done, fail) => {
+      request(`${shop().origin}${path}`, { headers: { 'accept-encoding': 'br', ...headers } }, async (answer) => {
+        const parts: Buffer[] = []
+        for await (const part of answer) parts.push(part)
+        const lines = answer.rawHeaders.filter((_, at) => answer.rawHeaders[at - (at % 2)] !== 'Date')
+        done({ status: answer.statusCode, headers: lines, bytes: Buffer.concat(parts) })
+      })
+        .once('error', fail)
+        .end()
+    })
+  }
+
+  it('PERF has the bytes and all headers of its first response', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await raw('/again', { 'accept-encoding': encoding })
+      expect(first.headers).toContain('x-frame-options')
+      for (const _ of [1, 2]) expect(await raw('/again', { 'accept-encoding': encoding })).toEqual(first)
+    }
+    expect(timesOf('/again')).toBe(1)
+  })
+
+  it('PERF is known to a browser by its ETag', async () => {
+    const { headers } = await raw('/again-known')
+    const etag = headers[headers.indexOf('etag') + 1]!
+    await raw('/again-known')
+    expect((await raw('/again-known', { 'if-none-match': etag })).status).toBe(304)
+    expect((await raw('/again-known')).status).toBe(200)
+  })
+
+  it('PERF is of the host that is asked', async () => {
+    const ask = async (host: string) => {
+      const answer = await atHost(shop().origin, host, '/again-host', { headers: { 'accept-encoding': 'gzip' } })
+      return gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()
+    }
+    const [ours, theirs] = [await ask('vardeholm.test'), await ask('lyngfonn.test')]
+    expect(theirs).toContain('Lyngfonn')
+    expect(ours).not.toContain('Lyngfonn')
+    expect([await ask('vardeholm.test'), await ask('lyngfonn.test')]).toEqual([ours, theirs])
+  })
+
+  it('PERF changes with the stock of its article', async () => {
+    const path = '/article-5'
+    await raw(path)
+    const before = await raw(path)
+    const { text } = await fetchRaw(path, 'br')
+    await place(shop(), { articleId: 5 })
+    await expect.poll(async () => (await fetchRaw(path, 'br')).text, { timeout: 10_000 }).not.toBe(text)
+    expect((await raw(path)).headers).not.toEqual(before.headers)
+  })
+})

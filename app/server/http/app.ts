@@ -50,6 +50,7 @@ import { reportUnknownProxy } from './middleware/unknown-proxy.ts'
 import { createPageCache, createSource, type RenderedPage } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
+import { createResender } from './resend-kept.ts'
 import {
   errorResponse,
   immutableCache,
@@ -181,8 +182,14 @@ export function createApp(options: AppOptions) {
   const app = new Hono<AppEnv>({ strict: true })
   const { originOf, brandOf, asBrandOfHost } = sitesAt(publicOrigin, brandHosts)
 
+  const pages = pageCacheMegabytes
+    ? createPageCache(pageCacheMegabytes, changesOf(articles, ownPages), undefined, pageWork.compress)
+    : null
+  const resender = pages && createResender(pages)
+
   if (onRequest) app.use(reportRequests(onRequest))
   if (!trustedProxies) app.use(reportUnknownProxy(log))
+  if (resender) app.use(resender.resend)
   securityHeaders(app, publicOrigin, options.isHstsForSubdomains)
   app.use(asBrandOfHost)
   app.route('/', healthRoutes(health))
@@ -334,18 +341,15 @@ export function createApp(options: AppOptions) {
     return { response, source, hasFailed: state.hasFailed }
   }
 
-  const pages = pageCacheMegabytes
-    ? createPageCache(pageCacheMegabytes, changesOf(articles, ownPages), undefined, pageWork.compress)
-    : null
-
   async function publicPage(request: Request, address: string): Promise<Response> {
     const origin = originOf(request)
     const url = new URL(request.url)
     const render = () => renderPublic(url, address, origin)
     const header = (name: string) => request.headers.get(name) ?? undefined
+    const key = `${origin} ${address}`
     const page = pages
       ? await pages.answer({
-          key: `${origin} ${address}`,
+          key,
           acceptEncoding: header('accept-encoding'),
           ifNoneMatch: header('if-none-match'),
           render,
@@ -354,7 +358,10 @@ export function createApp(options: AppOptions) {
     const asked = url.pathname + url.search
     // a redirect keeps what the page would not read of the query
     const isMoved = page.headers.has('location') && asked !== address
-    if (page.headers.has('etag')) return page
+    if (page.headers.has('etag')) {
+      resender?.note(request.url, key)
+      return page
+    }
     return sendPage(isMoved ? (await renderPublic(url, asked, origin)).response : page, header('accept-encoding'), [])
   }
 

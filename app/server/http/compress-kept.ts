@@ -6,15 +6,15 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliQuality = 9
 const gzipLevel = 8
 
-export const brotli = (body: Uint8Array, quality: number): Promise<Buffer> =>
+export const brotli = (body: Uint8Array, quality: number): Promise<Buffer<ArrayBuffer>> =>
   compressors.br(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
 /** A finished page in both encodings. */
 export interface KeptBodies {
-  br: Uint8Array
-  gzip: Uint8Array
+  br: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer>
 }
 
 /** Compresses a page that is kept. */

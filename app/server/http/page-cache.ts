@@ -62,6 +62,8 @@ interface StoredPage extends Source, KeptBodies {
   renderedAt: number
   /** When it was last seen to be right. */
   checkedAt: number
+  /** All headers that it was sent with, by encoding. */
+  sentHeaders: Map<Encoding, Record<string, string>>
 }
 
 export interface PageRequest {
@@ -76,6 +78,10 @@ export interface PageRequest {
 export interface PageCache {
   /** A stored page has an `etag`. A redirect, a missing page and a fault are passed on as they were rendered. */
   answer(request: PageRequest): Promise<Response>
+  /** Answers with a fresh page and the headers that are kept for it; null without either. */
+  resend(key: string, acceptEncoding: string | undefined): Promise<Response | null>
+  /** Keeps the headers of a response that {@link answer} has made and others have added to. */
+  keepHeaders(key: string, headers: Headers): void
   /** Weight of the stored pages, bytes. */
   size(): number
 }
@@ -153,6 +159,7 @@ export function createPageCache(
       version: known,
       renderedAt: begun,
       checkedAt: begun,
+      sentHeaders: new Map(),
     }
     put(key, page)
     return page
@@ -170,7 +177,7 @@ export function createPageCache(
     try {
       const br = await brotli(await decompress(page.gzip), denseQuality)
       // a new entry: the cache weighs a value once
-      if (pages.peek(key) === page) put(key, { ...page, br, isDense: true })
+      if (pages.peek(key) === page) put(key, { ...page, br, isDense: true, sentHeaders: new Map() })
     } finally {
       isCompressing = false
     }
@@ -185,6 +192,16 @@ export function createPageCache(
     return flight
   }
 
+  /** Of a page that is right. */
+  function noteSent(key: string, page: StoredPage, now: number): void {
+    page.checkedAt = now
+    // what it knows: changes before this call are none of its own
+    page.version = version
+    page.sent++
+    if (!isCompressing && !page.isDense && page.sent > denseAfter && now - page.renderedAt > denseAge)
+      makeDense(key, page).catch(() => undefined)
+  }
+
   async function find(key: string, render: PageRequest['render']): Promise<StoredPage | Response> {
     await changes.caughtUp()
     const page = pages.get(key)
@@ -192,12 +209,7 @@ export function createPageCache(
     const now = clock()
     const age = now - page.renderedAt
     if (isRight(page)) {
-      page.checkedAt = now
-      // what it knows: changes before this call are none of its own
-      page.version = version
-      page.sent++
-      if (!isCompressing && !page.isDense && page.sent > denseAfter && age > denseAge)
-        makeDense(key, page).catch(() => undefined)
+      noteSent(key, page, now)
       if (age <= freshFor) return page
       if (age > freshFor + staleFor) return fly(key, render)
     } else if (now - page.checkedAt > maxStaleness || age > freshFor + staleFor) return fly(key, render)
@@ -214,6 +226,25 @@ export function createPageCache(
       if (found instanceof Response) return found.bodyUsed ? found : found.clone()
       return send(found, acceptEncoding, ifNoneMatch)
     },
+    async resend(key, acceptEncoding) {
+      const encoding = knownEncodingOf(acceptEncoding)
+      if (encoding === 'identity') return null
+      await changes.caughtUp()
+      const page = pages.get(key)
+      const headers = page?.sentHeaders.get(encoding)
+      const now = clock()
+      if (!page || !headers || now - page.renderedAt > freshFor || !isRight(page)) return null
+      noteSent(key, page, now)
+      return new Response(page[encoding], { status: page.status, headers })
+    },
+    keepHeaders(key, headers) {
+      const page = pages.peek(key)
+      const encoding = encodings.find((name) => name === headers.get('content-encoding'))
+      if (!page || !encoding || page.sentHeaders.has(encoding)) return
+      // another page may have been kept meanwhile
+      if (headers.get('etag') !== etagOf(page, encoding)) return
+      page.sentHeaders.set(encoding, Object.fromEntries(headers))
+    },
   }
 }
 
@@ -226,6 +257,20 @@ function encodingOf(acceptEncoding = ''): Encoding {
   return encodings.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? 'identity'
 }
 
+/** Encodings of the values of `Accept-Encoding` that browsers send, which are few. */
+const knownEncodings = new LRUCache<string, Encoding>({ max: 100 })
+function knownEncodingOf(acceptEncoding = ''): Encoding {
+  const known = knownEncodings.get(acceptEncoding)
+  if (known) return known
+  const encoding = encodingOf(acceptEncoding)
+  knownEncodings.set(acceptEncoding, encoding)
+  return encoding
+}
+
+/** Of these bytes: the same page may come in others. */
+const etagOf = (page: StoredPage, encoding: Encoding): string =>
+  `"${page.tag}-${encoding}${encoding === 'br' && page.isDense ? '-11' : ''}"`
+
 /** Shared caches may keep a page for a second; browsers ask each time. */
 const cacheControl = 'public, max-age=0, s-maxage=1'
 /** Then CDNs may show it while they ask (RFC 9213). Browsers, which heed `Cache-Control`, would show old pages too. */
@@ -233,8 +278,7 @@ const cdnCacheControl = 'max-age=1, stale-while-revalidate=10'
 
 async function send(page: StoredPage, acceptEncoding: string | undefined, ifNoneMatch = ''): Promise<Response> {
   const encoding = encodingOf(acceptEncoding)
-  // of these bytes: the same page may come in others
-  const etag = `"${page.tag}-${encoding}${encoding === 'br' && page.isDense ? '-11' : ''}"`
+  const etag = etagOf(page, encoding)
   const headers = new Headers(page.headers.map(([name, value]) => [name, value]))
   headers.set('cache-control', cacheControl)
   headers.set('cdn-cache-control', cdnCacheControl)

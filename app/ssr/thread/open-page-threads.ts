@@ -8,8 +8,8 @@ import type { ApiCall, CompressJob, FromThread, RenderedBytes, RenderJob, ToThre
 
 /** How long after its end a thread is started again, ms. Until then the main thread does its work. */
 const restartDelay = 10_000
-/** A job that takes longer has stopped its thread from working, ms. */
-const longestJob = 30_000
+/** How often a busy thread is asked whether it still works, ms: one that has not answered by the next time is ended. */
+const pingInterval = 30_000
 
 /** What renders and compresses the pages that are the same for all visitors. */
 export interface PageWork {
@@ -67,14 +67,14 @@ function openThread(file: URL, log: Log): PageThread {
   let worker: Worker | null = null
   let isReady = false
   let isClosed = false
+  let hasUnansweredPing = false
   let restart: NodeJS.Timeout | undefined
   let knownBrands: ReturnType<typeof ownBrands> = []
 
   function onMessage(from: Worker, message: FromThread): void {
-    if (message.type === 'ready') {
-      isReady = true
-      return
-    }
+    hasUnansweredPing = false
+    if (message.type === 'ready') isReady = true
+    if (message.type === 'ready' || message.type === 'pong') return
     const job = pending.get(message.id)
     if (!job) return
     switch (message.type) {
@@ -99,7 +99,8 @@ function openThread(file: URL, log: Log): PageThread {
   function start(): void {
     const next = new Worker(file, { execArgv: [] })
     worker = next
-    // the workers of a new thread know the built-in brands only
+    hasUnansweredPing = false
+    // a new thread knows the built-in brands only
     knownBrands = []
     next.on('message', (message: FromThread) => onMessage(next, message))
     next.on('error', (error: Error) =>
@@ -115,6 +116,16 @@ function openThread(file: URL, log: Log): PageThread {
     })
   }
   start()
+  const pings = setInterval(() => {
+    if (!worker || pending.size === 0) return
+    if (hasUnansweredPing) {
+      log('The thread of the pages does not answer and is ended', 'error')
+      void worker.terminate()
+      return
+    }
+    hasUnansweredPing = true
+    worker.postMessage({ type: 'ping' } satisfies ToThread)
+  }, pingInterval).unref()
 
   function sendBrands(to: Worker): void {
     const brands = ownBrands()
@@ -134,22 +145,14 @@ function openThread(file: URL, log: Log): PageThread {
         const to = worker
         lastJob += 1
         const id = lastJob
-        const timer = setTimeout(() => {
-          log('The thread of the pages does not answer and is ended', 'error')
-          void to.terminate()
-        }, longestJob).unref()
-        const settle = (): void => {
-          pending.delete(id)
-          clearTimeout(timer)
-        }
         pending.set(id, {
           context,
           end(result) {
-            settle()
+            pending.delete(id)
             resolve(result as Result | typeof lost)
           },
           fail(error) {
-            settle()
+            pending.delete(id)
             reject(error)
           },
         })
@@ -159,6 +162,7 @@ function openThread(file: URL, log: Log): PageThread {
     async close() {
       isClosed = true
       clearTimeout(restart)
+      clearInterval(pings)
       await worker?.terminate()
     },
   }

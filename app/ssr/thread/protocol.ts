@@ -39,6 +39,7 @@ export type ToThread =
   | { type: 'answer'; call: number; answer: ApiAnswer }
   | { type: 'noAnswer'; call: number; error: string }
   | { type: 'brands'; brands: readonly OwnBrand[] }
+  | { type: 'ping' }
 
 export interface RenderedBytes {
   status: number
@@ -47,13 +48,14 @@ export interface RenderedBytes {
 }
 
 export interface Compressed {
-  br: Uint8Array
-  gzip: Uint8Array
+  br: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer>
 }
 
 /** To the main thread. */
 export type FromThread =
   | { type: 'ready' }
+  | { type: 'pong' }
   | { type: 'call'; id: number; call: number; request: ApiCall }
   | { type: 'fault'; id: number; text: string }
   | { type: 'done'; id: number; result: RenderedBytes | Compressed }

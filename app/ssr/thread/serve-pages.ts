@@ -75,6 +75,9 @@ export function servePages(
       case 'brands':
         setOwnBrands(message.brands)
         break
+      case 'ping':
+        post({ type: 'pong' })
+        break
       default:
         message satisfies never
     }
