@@ -59,6 +59,7 @@ const withoutDatabase = [
   'illustrations',
   'media',
   'page-cache-bound',
+  'page-threads',
   'search-words',
   'security',
   'sizes',

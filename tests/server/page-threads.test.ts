@@ -8,12 +8,12 @@ import { brandOf, setOwnBrands } from '../../app/brands/registry.ts'
 import { compressKept } from '../../app/server/http/compress-kept.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import { openPageThreads, type PageThreads } from '../../app/ssr/thread/open-page-threads.ts'
-import { scratchRoot } from '../scratch.ts'
 
 let folder: string
 let script: URL
 beforeAll(async () => {
-  folder = await mkdtemp(join(scratchRoot(), 'page-thread-'))
+  // beneath the project, whose packages it imports
+  folder = await mkdtemp(join(process.env.SHOP_WORKERS!, 'page-thread-'))
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'page-thread-script.ts'),
     platform: 'node',
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function open(count = 1, file = script): Promise<PageThreads> {
   const own = { render: async () => new Response('the main thread'), compress: compressKept }
   threads = openPageThreads(file, count, own, (line) => void lines.push(line))
-  if (file === script) await expect.poll(() => threads.ready()).toBe(count)
+  if (file === script) await expect.poll(() => [threads.ready(), ...lines], { timeout: 30_000 }).toEqual([count])
   return threads
 }
 
