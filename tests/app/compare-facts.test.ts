@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { factRows, propertyIn } from '../../app/routes/compare/facts.ts'
+import { priceRow, rowsOf } from '../../app/routes/compare/rows.ts'
+import { articleModel } from '../../machines/article/model.ts'
 import { mostCompared } from '../../machines/compare/index.ts'
 
 describe('FIND-08 properties in the facts of an article', () => {
@@ -56,4 +58,18 @@ describe('FIND-08 properties in the facts of an article', () => {
       { numRuns: 200 },
     )
   })
+})
+
+describe('OWN-05 the row of prices', () => {
+  const answer = articleModel.inputs!.flatMap((input) => input.answer ?? []).find(({ type }) => type === 'found')!
+  const article = answer.type === 'found' ? answer.article : null!
+  const isDifferent = (change: object) =>
+    rowsOf([article, { ...article, ...change }], null).find(({ name }) => name === priceRow)!.isDifferent
+
+  it.each([{ memberPrice: 100 }, { formerPrice: article.price + 100 }, { pant: article.pant + 100 }])(
+    'differs where only %o does',
+    (change) => expect(isDifferent(change)).toBe(true),
+  )
+
+  it('does not differ between equal articles', () => expect(isDifferent({ id: article.id + 1 })).toBe(false))
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { WireArticle } from '../../app/api/wire.ts'
 import { memberCampaign } from '../../app/demo/catalogue/campaigns.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
@@ -94,15 +95,68 @@ test('OWN-05 a price for members is on the card and on the article', async ({ pa
   expect(described.join()).toContain('validForMemberTier')
 })
 
+/** An article with a price for members that can be sent home. */
+async function articleForMembers({ request }: Page): Promise<WireArticle> {
+  const path = `/api/v1/campaigns/combined/articles?campaign=${memberCampaign.id}`
+  const { data }: { data: WireArticle[] } = await (await request.get(path)).json()
+  return data.find(({ PurchasableOnWeb, OnlyCC }) => PurchasableOnWeb === 1 && OnlyCC === 0)!
+}
+
+test.describe('OWN-05 a price for members is shown', () => {
+  const forMembers = (page: Page) => page.getByRole('main').locator('[data-slot=price-member]').first()
+  /** What the browser has stored before it opens the page. */
+  async function openWith(page: Page, address: string, key: string, stored: (id: number) => unknown): Promise<void> {
+    const { ArticleID } = await articleForMembers(page)
+    await page.goto('/robots.txt')
+    await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [
+      key,
+      JSON.stringify(stored(ArticleID)),
+    ] as const)
+    await page.goto(address)
+  }
+  const labelled = /^\s?Medlemspris [\d\s]+,\d\d\skr/
+
+  test('among the favourites', async ({ page }) => {
+    await openWith(page, '/favoritter', 'favourites', (id) => ({ v: 1, ids: [id] }))
+    await expect(forMembers(page)).toHaveText(labelled)
+  })
+
+  test('in the comparison, beside the ordinary one', async ({ page }) => {
+    await openWith(page, '/sammenlign', 'compare', (id) => ({ v: 1, ids: [id, 1] }))
+    const prices = page.getByRole('row', { name: /^Pris/ })
+    await expect(prices.locator('[data-slot=price-member]').first()).toHaveText(labelled)
+    await expect(prices.locator('[data-slot=price-now]')).toHaveCount(2)
+    await expectAccessible(page, 'the comparison with a member’s price')
+    await page.screenshot({ path: test.info().outputPath('compare.png') })
+  })
+
+  test('where articles are chosen for the comparison', async ({ page }) => {
+    const { ArticleID } = await articleForMembers(page)
+    await page.goto(`/utvalg/${ArticleID}`)
+    await interactive(page)
+    await page.getByRole('button', { name: /^Sammenlign/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Velg varer å sammenligne' })
+    await expect(sheet.locator('[data-slot=price-member]').first()).toHaveText(labelled)
+  })
+
+  test('among the articles that were seen last', async ({ page }) => {
+    const { ArticleID } = await articleForMembers(page)
+    await page.goto(`/product/${ArticleID}`)
+    await interactive(page)
+    await page.goto('/')
+    const seen = page.getByRole('region', { name: 'Sist sett' })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(seen.locator('[data-slot=price-member]').first()).toHaveText(labelled)
+  })
+})
+
 for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
   test.describe(`a member's price by ${manner}`, () => {
     test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
 
     test(`OWN-05 a member pays the member's price, and a guest the ordinary one, by ${manner}`, async ({ page }) => {
       const by = shopper(page, manner)
-      const path = `/api/v1/campaigns/combined/articles?campaign=${memberCampaign.id}`
-      const { data }: { data: WireArticle[] } = await (await page.request.get(path)).json()
-      const article = data.find(({ PurchasableOnWeb, OnlyCC }) => PurchasableOnWeb === 1 && OnlyCC === 0)!
+      const article = await articleForMembers(page)
       const forMembers = article.campaigns.find(({ LabelType }) => LabelType === 'member')!.Price
       const money = (kroner: number) => new RegExp(`^${formatMoney(kroner * 100).replaceAll(/\s/g, '\\s')}`)
       const addToCart = async () => {

@@ -155,6 +155,24 @@ describe('a feed', () => {
     }
   })
 
+  it('OWN-05 has a price for members, in every format', async () => {
+    const memberPrice = 1099
+    const columns = (value: string) => `${header},member_price\n${row()},${value}`
+    expect((await read('a.csv', columns('1099 kr'))).articles).toMatchObject([{ price: 1299, memberPrice }])
+    expect((await read('a.xml', xmlOf(xmlItem({ member_price: '1099.00 NOK' })))).articles).toMatchObject([
+      { price: 1299, memberPrice },
+    ])
+    expect((await read('b.csv', columns(''))).articles[0]).not.toHaveProperty('memberPrice')
+    expect((await problemsOf('c.csv', columns('billig')))[0]).toMatchObject({ column: 'member_price' })
+  })
+
+  it('OWN-05 of Google gives its loyalty programme no price here', async () => {
+    const more = { loyalty_program: '<g:program_label>klubb</g:program_label><g:price>999.00 NOK</g:price>' }
+    const [article] = (await read('a.xml', xmlOf(xmlItem(more)))).articles
+    expect(article).toMatchObject({ price: 1299 })
+    expect(article).not.toHaveProperty('memberPrice')
+  })
+
   it('OPS-21 of XML is read with its details, highlights and unknown attributes as facts', async () => {
     const more = {
       gender: 'female',

@@ -65,9 +65,9 @@ export function AddedPanel({ ean }: { ean: string | null }) {
           <p className={styles.name}>{line.name}</p>
           <p className={styles.choice}>{byEar(`${line.colour}, ${sizeText(line.size)}`)}</p>
           <Price
-            price={line.price}
+            price={line.ordinaryPrice ?? line.price}
             formerPrice={line.formerPrice}
-            memberPrice={line.ordinaryPrice ? null : line.memberPrice}
+            memberPrice={line.ordinaryPrice ? line.price : line.memberPrice}
             pant={line.pant}
           />
         </div>

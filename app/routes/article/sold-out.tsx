@@ -229,7 +229,7 @@ function Substitutes({ actor, shown: { article, sizes } }: SoldOutProps & ShownP
             <Picture picture={one.picture} sizes="64px" alt="" shape="square" />
             <div>
               <Link href={articleHrefInColour(one)}>{one.name}</Link>
-              <Price price={one.price} formerPrice={one.formerPrice} />
+              <Price price={one.price} formerPrice={one.formerPrice} memberPrice={one.memberPrice} pant={one.pant} />
             </div>
           </li>
         ))}

@@ -2,6 +2,9 @@ import { type ArticleDetail, formatMoney, type Shop, webStockShopId } from '../.
 import { fitText } from '../../../ui/Reviews/index.ts'
 import { type CompareRow, factRows, rowOf } from './facts.ts'
 
+/** The row that shows prices as cards do. */
+export const priceRow = 'Pris'
+
 /** Facts without a name: 'Vindtett'. */
 const others = 'Annet'
 
@@ -14,6 +17,10 @@ function stockText({ available }: Pick<ArticleDetail, 'available'>, mine: Pick<S
 
 const webText = ({ available, canPurchase, onlyClickAndCollect }: ArticleDetail): string =>
   onlyClickAndCollect || !canPurchase ? 'Bare i butikk' : available.includes(webStockShopId) ? 'På lager' : 'Utsolgt'
+
+/** All that a card says of the price. */
+const priceText = ({ price, formerPrice, memberPrice, pant }: ArticleDetail): string =>
+  [price, formerPrice ?? 0, memberPrice ?? 0, pant].map(formatMoney).join(' ')
 
 const votesOf = ({ fits }: ArticleDetail): number => fits.small + fits.true + fits.large
 
@@ -28,7 +35,7 @@ export function rowsOf(
     others,
   )
   return [
-    row('Pris', ({ price }) => formatMoney(price)),
+    row(priceRow, priceText),
     ...facts.filter(({ name }) => name !== others),
     row('Passform', (article) => (votesOf(article) > 0 ? fitText(article.fits) : null)),
     row('Størrelser', ({ sizes }) => sizes.map(({ name }) => name).join(', ') || null),

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
+import { Price } from '../../../ui/Price/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { articleHref } from '../../content/article-href.ts'
@@ -20,7 +21,7 @@ import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { useArticles } from '../../react/use-articles.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import type { ComparePage } from './page.types.ts'
-import { rowsOf } from './rows.ts'
+import { priceRow, rowsOf } from './rows.ts'
 import styles from './screen.module.css'
 
 const title = 'Sammenlign'
@@ -138,8 +139,21 @@ function Comparison({ articles, onRemove }: ComparisonProps) {
               <th scope="row">
                 {wholeWords(name)} {isDifferent && <span className={styles.mark}>Ulikt</span>}
               </th>
-              {articles.map(({ id }, at) => (
-                <td key={id}>{values[at] === null ? <Unstated /> : wholeWords(values[at]!)}</td>
+              {articles.map((article, at) => (
+                <td key={article.id}>
+                  {name === priceRow ? (
+                    <Price
+                      price={article.price}
+                      formerPrice={article.formerPrice}
+                      memberPrice={article.memberPrice}
+                      pant={article.pant}
+                    />
+                  ) : values[at] === null ? (
+                    <Unstated />
+                  ) : (
+                    wholeWords(values[at]!)
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -62,7 +62,12 @@ export function CompareSheet({ list, open, onClose }: CompareSheetProps) {
                 checked={ids.includes(article.id)}
                 onCheckedChange={() => commands.toggle(article.id)}
               />
-              <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
+              <Price
+                price={article.price}
+                formerPrice={article.formerPrice}
+                memberPrice={article.memberPrice}
+                pant={article.pant}
+              />
             </div>
           </li>
         ))}

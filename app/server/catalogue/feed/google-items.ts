@@ -40,6 +40,10 @@ export const attributes: Readonly<Record<string, { becomes: string; isOwn?: true
   color_group: { becomes: 'what filters call the colour', isOwn: true },
   deposit: { becomes: 'pant, a piece', isOwn: true },
   vat: { becomes: 'VAT, percent', isOwn: true },
+  member_price: {
+    becomes: 'price for members of the club, kroner with VAT; that of the first item of a group',
+    isOwn: true,
+  },
   assortments: {
     becomes: "ids of the chain's brands whose own assortment has the article: `2 4`; that of the first item of a group",
     isOwn: true,
@@ -97,6 +101,7 @@ export class ItemGroups {
     }
     const price = priceOf(one('price'), 'price', refuse)
     const salePrice = priceOf(one('sale_price'), 'sale_price', refuse)
+    const memberPrice = priceOf(one('member_price'), 'member_price', refuse)
     const variant = {
       ean: one('gtin') ?? internalGtin(one('id') ?? ''),
       size: one('size'),
@@ -132,6 +137,7 @@ export class ItemGroups {
         facts: factsOf(item),
         price,
         salePrice,
+        memberPrice,
         saleFrom,
         saleTo,
         deposit,
@@ -210,6 +216,7 @@ const columnNames: Readonly<Record<string, string>> = {
   'colour.hex': 'color_hex',
   'colour.group': 'color_group',
   salePrice: 'sale_price',
+  memberPrice: 'member_price',
 }
 
 const tooMany = (at: FeedPosition): FeedProblem => ({
