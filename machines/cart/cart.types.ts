@@ -10,8 +10,6 @@ export interface CartLine extends NewLine {
   stock: number
   /** Price per piece when it was added; omitted if it has not changed. */
   priceBefore: Ore | null
-  /** What a piece costs without the member's price, which `price` is; omitted otherwise. */
-  ordinaryPrice?: Ore
 }
 
 /** Pieces of a variant. */

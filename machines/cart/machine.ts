@@ -271,7 +271,8 @@ export const cartMachine = setup({
       initial: 'idle',
       on: {
         'cart.stock.check': {
-          description: 'The stock is old or missing, so stock and prices are requested again.',
+          description:
+            'Stock or prices are old or missing, so they are requested, for lines of an earlier request too.',
           guard: 'canCheck',
           target: '.checking',
         },
@@ -307,7 +308,6 @@ export const cartMachine = setup({
             onError: { description: 'The request failed, so the stock is unknown.', target: 'unknown' },
           },
           on: {
-            'cart.stock.check': { description: 'The request is already under way.' },
             ...atOtherShop,
             'cart.synced': {
               description: 'Another tab may have chosen another shop or loaded the stock: the need is checked again.',

@@ -158,10 +158,11 @@ export function added(lines: readonly CartLine[], line: NewLine, stock: number):
   const grown: CartLine = {
     ...line,
     // a member's price stays until the prices are read again
-    ...(old?.ordinaryPrice === line.price && { price: old.price, ordinaryPrice: old.ordinaryPrice }),
+    ...(!line.ordinaryPrice &&
+      old?.ordinaryPrice === line.price && { price: old.price, ordinaryPrice: old.ordinaryPrice }),
     stock,
     count: (old?.count ?? 0) + 1,
-    priceBefore: old ? priceBefore(old, line.price) : null,
+    priceBefore: old ? priceBefore(old, ordinaryPriceOf(line)) : null,
   }
   return old ? replaced(lines, grown) : [...lines, grown]
 }

@@ -13,6 +13,8 @@ export interface NewLine {
   price: Ore
   /** Price for members of the club; null or omitted without one. */
   memberPrice?: Ore | null
+  /** What a piece costs without the member's price, which `price` is; omitted otherwise. */
+  ordinaryPrice?: Ore
   /** Deposit per piece. */
   pant: Ore
   /** The article's own shipping price. */
@@ -25,3 +27,7 @@ export interface NewLine {
   campaignArticleId: number | null
   formerPrice: Ore | null
 }
+
+/** A line for a member of the club costs the member's price, if it has one. */
+export const pricedFor = (line: NewLine, isMember: boolean): NewLine =>
+  isMember && line.memberPrice ? { ...line, price: line.memberPrice, ordinaryPrice: line.price } : line

@@ -4,9 +4,9 @@ import type { EventRoute } from './shop.types.ts'
 /** Event routes from the cart and the machines of its chunk, once they are loaded. */
 export const cartEventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.item.added', 'overlays', ({ line }) => ({ type: 'overlay.beside', about: line.ean })),
-  // a member's price is read with the stock
-  route('cart', 'cart.item.added', 'cart', ({ line: { memberPrice } }) =>
-    memberPrice ? { type: 'cart.stock.check' } : null,
+  // where nobody knows yet whether the shopper is a member, the member's price is read with the stock
+  route('cart', 'cart.item.added', 'cart', ({ line: { memberPrice, ordinaryPrice } }) =>
+    memberPrice && !ordinaryPrice ? { type: 'cart.stock.check' } : null,
   ),
   route('cart', 'cart.limit.reached', 'alerts', ({ line, reason, most }) =>
     showAlert({ type: 'warning', code: `cart.${reason}Reached`, about: line.name, most }),

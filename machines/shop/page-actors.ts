@@ -8,6 +8,7 @@ import type { Purposes } from '../consent/index.ts'
 import type { consentCopyMachine } from '../consent-copy/index.ts'
 import { defaultShippingPrice, webStockShopId } from '../domain/constants.ts'
 import type { CustomerConsents } from '../domain/index.ts'
+import { pricedFor } from '../domain/line.ts'
 import type { expressCheckoutMachine } from '../express-checkout/index.ts'
 import type { giftCardsMachine } from '../gift-cards/index.ts'
 import type { historyMachine } from '../history/index.ts'
@@ -30,7 +31,7 @@ import type { secondFactorMachine } from '../second-factor/index.ts'
 import type { sessionsMachine } from '../sessions/index.ts'
 import { type ShopEmitted, showDropped } from './event-routes.ts'
 import { routesOf } from './routes-of.ts'
-import type { EventRoute, ShopActorName, ShopMachines } from './shop.types.ts'
+import type { EventRoute, ShopActorName, ShopMachines, TargetMachines } from './shop.types.ts'
 
 /** Machines of a page or of a part of it, which come and go with it. */
 interface PageMachines {
@@ -63,7 +64,7 @@ interface PageMachines {
 type PageMachineName = keyof PageMachines
 type PageEmitted = { [Name in PageMachineName]: EmittedFrom<PageMachines[Name]> }
 
-const route = routesOf<PageEmitted>()
+const route = routesOf<PageEmitted, TargetMachines, ShopMachines>()
 /** Makes a route of one page, such as one that knows the shop’s addresses, for `connected`. */
 export const pageRoute = route
 
@@ -107,7 +108,12 @@ export const pageEventRoutes: readonly EventRoute[] = [
   shopRoute('consent', 'consent.answered', 'account', ({ purposes, by }) =>
     by === 'banner' ? { type: 'account.consents.synced', consents: consentsOf(purposes) } : null,
   ),
-  route('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
+  route('article', 'article.wanted', 'cart', ({ line, stock }, shows) => ({
+    type: 'cart.item.add',
+    // an article alone has no shop around it
+    line: pricedFor(line, shows('authentication')?.context.user?.consents.club === true),
+    stock,
+  })),
   route('article', 'article.reserve.confirmed', 'cart', ({ shopId }) => ({ type: 'cart.shop.choose', shopId })),
   route('article', 'article.reserved', 'cart', () => ({
     type: 'cart.shipping.select',

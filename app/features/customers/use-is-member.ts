@@ -6,9 +6,3 @@ export function useIsMember(): boolean {
   const { authentication } = useShopActors()
   return useActorSelector(authentication, ({ context: { user } }) => user?.consents.club ?? false)
 }
-
-/** The line at the price of the shopper. */
-export const pricedFor = <Line extends { price: number; memberPrice?: number | null }>(
-  line: Line,
-  isMember: boolean,
-): Line => (isMember && line.memberPrice ? { ...line, price: line.memberPrice } : line)

@@ -1,5 +1,5 @@
 import { lineOf } from '../../../machines/article/rules.ts'
-import { type ArticleDetail, formatMoney, type Variant } from '../../../machines/domain/index.ts'
+import { type ArticleDetail, formatMoney, pricedFor, type Variant } from '../../../machines/domain/index.ts'
 import {
   type ExpressGoods,
   type ExpressNotice,
@@ -19,7 +19,7 @@ import { watchReturn } from '../../page/watch-return.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { pricedFor, useIsMember } from '../customers/use-is-member.ts'
+import { useIsMember } from '../customers/use-is-member.ts'
 import styles from './express.module.css'
 import { articleGoods } from './goods.ts'
 

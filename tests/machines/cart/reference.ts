@@ -247,7 +247,7 @@ export class CartReference {
         return
       }
       case 'askAgain':
-        if (this.asking !== 'yes' && cart.pieces.length > 0) this.ask()
+        if (cart.pieces.length > 0) this.ask()
         return
       case 'fault':
         if (this.asking === 'yes') this.asking = 'failed'

@@ -71,6 +71,14 @@ describe('OWN-05 the price of a member', () => {
     expect(dearer).toMatchObject({ price: 99900, ordinaryPrice: 139900, priceBefore: 129900 })
   })
 
+  it('is that of a line added at it, and hides no change of the price for all', () => {
+    const again = { ...articles['1']!, price: 99900, ordinaryPrice: 139900 }
+    expect(added([bought], again, 9)[0]).toMatchObject({ ...again, count: 3, priceBefore: 129900 })
+    expect(added([], again, 9)[0]).toMatchObject({ ...again, count: 1, priceBefore: null })
+    const [reduced] = checked([bought], [forMember])
+    expect(added([reduced!], { ...again, price: 129900 }, 9)[0]).toMatchObject({ price: 129900, ordinaryPrice: 139900 })
+  })
+
   it('stays when the line grows by a piece', () => {
     const [reduced] = checked([bought], [forMember])
     const [grown] = added([reduced!], { ...bought }, 9)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { articleWith } from '../../../machines/article/index.ts'
 import { articleModel } from '../../../machines/article/model.ts'
+import { customerSample } from '../../../machines/authentication/model.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, orderRef, webStockShopId } from '../../../machines/domain/index.ts'
@@ -20,6 +21,7 @@ import {
   followCart,
   lazyActors,
   pageRoute,
+  preload,
   selectShop,
   shopWith,
 } from '../../../machines/shop/index.ts'
@@ -34,7 +36,8 @@ const { jacket } = lineSamples
 async function open({ filled = true } = {}) {
   const clock = new SimulatedClock()
   const ports = stubs.shop(clock)
-  ports.loadActors.always(() => lazyActors(stubs.late()))
+  const late = stubs.late()
+  ports.loadActors.always(() => lazyActors(late))
   const customer = stubs.customer()
   ports.loadAccountActors.always(() => accountActors(customer))
   const shop = createActor(shopWith(ports), {
@@ -46,7 +49,7 @@ async function open({ filled = true } = {}) {
   parts.promocode.send({ type: 'promocode.synced', stored: null })
   if (filled) parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
   await soon()
-  return { parts, customer, cart: () => parts.cart.getSnapshot().context }
+  return { parts, customer, readStock: late.cart.readStock, cart: () => parts.cart.getSnapshot().context }
 }
 
 /** A filled-in checkout on the shop's cart. */
@@ -65,6 +68,53 @@ async function openCheckout() {
   }
   return { ...shop, ports, checkout, submit }
 }
+
+/** An article at a selection that can be bought, connected to the shop. */
+function openArticle(parts: Awaited<ReturnType<typeof open>>['parts'], memberPrice: number) {
+  const found = articleModel.inputs!.find((input) => input.answer?.type === 'found')!
+  const answer = found.answer?.type === 'found' ? found.answer : null!
+  const forMembers = { ...answer, article: { ...answer.article, memberPrice } }
+  const article = createActor(articleWith(stubs.article()), { input: { ...found, answer: forMembers } }).start()
+  connectPageActor('article', article, parts)
+  const variant = answer.article.variants.find(
+    ({ canPurchase, stock }) => canPurchase && stock.some((s) => s.quantity > 1),
+  )!
+  article.send({ type: 'article.colour.choose', colourId: variant.colour.id })
+  article.send({ type: 'article.size.choose', sizeId: variant.size.id })
+  return { article, price: answer.article.price }
+}
+
+describe('OWN-05 an article with a price for members', () => {
+  const memberPrice = 4900
+
+  it.each([true, false])('is at its price in the cart at once for a member (%s)', async (club) => {
+    const { parts, customer, cart } = await open({ filled: false })
+    customer.authentication.readUser.always(() => ({
+      user: { ...customerSample, consents: { ...customerSample.consents, club } },
+    }))
+    preload(parts.authentication)
+    preload(parts.cart)
+    await soon()
+    const { article, price } = openArticle(parts, memberPrice)
+    article.send({ type: 'article.add' })
+    const lines = club ? [{ price: memberPrice, ordinaryPrice: price }] : [{ price }]
+    expect(cart().lines).toMatchObject(lines)
+    expect(cart().lines[0]!.ordinaryPrice).toBe(club ? price : undefined)
+  })
+
+  it('reads prices again for what was added while they are read', async () => {
+    const { parts, readStock, cart } = await open({ filled: false })
+    const { article } = openArticle(parts, memberPrice)
+    article.send({ type: 'article.add' })
+    await soon()
+    parts.cart.send({ type: 'cart.item.add', line: { ...jacket, ean: 'another', memberPrice }, stock: 5 })
+    await soon()
+    expect(readStock.calls.map(([question]) => question.lines.length)).toEqual([1, 2])
+    await readStock.answer([]) // of the first request, which nobody waits for
+    await readStock.answer([{ ean: 'another', stock: 5, price: memberPrice, ordinaryPrice: jacket.price }])
+    expect(cart().lines[1]).toMatchObject({ price: memberPrice, ordinaryPrice: jacket.price })
+  })
+})
 
 describe('an article on its page', () => {
   it('CART-01 is added to the cart only while its page is connected', async () => {
