@@ -1,5 +1,6 @@
 import type { FetchError } from 'ofetch'
 import type * as v from 'valibot'
+import { trackingUrlOf } from '../../machines/domain/index.ts'
 import type { StaffLoginPorts, StaffMemberAnswer } from '../../machines/staff-login/index.ts'
 import type { StaffRecordStep, StaffRecordsPorts } from '../../machines/staff-records/index.ts'
 import type { StaffRepairStep, StaffRepairsPorts } from '../../machines/staff-repairs/index.ts'
@@ -85,13 +86,16 @@ export function createStaffApi(options: ApiOptions, onUse: () => void = () => un
         return answers(error, 401, 422).status === 422 ? used({ type: 'found', tasks: [] }) : { type: 'signedOut' }
       }
     },
-    async takeStaffStep({ kind, number, step, reception }) {
+    async takeStaffStep({ kind, number, step, reception, tracking }) {
       try {
         const path = urlPath`/staff/tasks/${kind}/${number}/${stepPath[step]}`
-        const body = reception && {
-          Lines: reception.accepted.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
-          Refusal: reception.refusal.trim(),
-        }
+        const TrackingUrl = trackingUrlOf(tracking)
+        const body = reception
+          ? {
+              Lines: reception.accepted.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
+              Refusal: reception.refusal.trim(),
+            }
+          : TrackingUrl && { TrackingUrl }
         return used({ type: 'done', task: await call<WireTask>(path, { method: 'POST', ...(body && { body }) }) })
       } catch (error) {
         const { status } = answers(error, 401, 404, 409, 503) as FetchError

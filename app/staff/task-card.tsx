@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { formatDeadline, formatMoment } from '../content/dates.ts'
 import { returnReasonTexts } from '../content/return-status.ts'
 import { Reception } from './reception.tsx'
+import { Sending } from './sending.tsx'
 import styles from './staff.module.css'
 import { lineText, newSizeText, placedText, stepText, titleOf, totalText } from './texts.ts'
 
@@ -15,17 +16,18 @@ interface Props {
   /** Shown where the tasks of several shops are listed. */
   hasShop: boolean
   isPending: boolean
-  /** It is the return that was sent last, without a reason for what is not accepted. */
-  isReasonMissing: boolean
+  /** It was sent last with a field that is missing or wrong: the reason for what is not accepted, or the tracking. */
+  isIncomplete: boolean
   onStep: StaffTasksCommands['takeStep']
   onReceive: StaffTasksCommands['receive']
 }
 
 /** An order, a reservation or a return with its next step. */
-export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, onReceive }: Props) {
+export function TaskCard({ task, hasShop, isPending, isIncomplete, onStep, onReceive }: Props) {
   const id = useId()
   const { kind, step, delivery, lines, address } = task
   const isOrder = kind === 'order'
+  const isTracked = isOrder && step === 'send'
   const kindOf = {
     pack: 'busy',
     send: 'busy',
@@ -92,8 +94,16 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
           task={task}
           titleId={id}
           isPending={isPending}
-          isReasonMissing={isReasonMissing}
+          isReasonMissing={isIncomplete}
           onReceive={(reception) => onReceive(task, reception)}
+        />
+      )}
+      {isTracked && (
+        <Sending
+          titleId={id}
+          isPending={isPending}
+          isTrackingWrong={isIncomplete}
+          onSend={(tracking) => onStep(task, 'handOver', tracking)}
         />
       )}
       <div className={styles.steps}>
@@ -102,7 +112,7 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
             {isOrder ? 'Pakket, klar til henting' : 'Satt til side'}
           </Button>
         )}
-        {step === 'send' && (
+        {step === 'send' && !isTracked && (
           <Button aria-describedby={id} isPending={isPending} onClick={() => onStep(task, 'handOver')}>
             {kind === 'return' ? 'Ny størrelse er sendt' : 'Pakket og sendt'}
           </Button>

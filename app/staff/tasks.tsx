@@ -57,7 +57,7 @@ export function Tasks({ view, commands, hasShop }: TasksProps) {
         {isFound && !done && !view.busy && `Fant ${view.tasks.length} med «${code}».`}
       </div>
       <div role="alert" className={styles.error}>
-        {error && error !== 'reasonMissing' && tasksErrorText[error]}
+        {error && !view.incomplete && tasksErrorText[error]}
       </div>
       {isFound ? (
         <section aria-labelledby="found">
@@ -124,7 +124,7 @@ const Cards = ({ view, commands, hasShop }: TasksProps) => (
           task={task}
           hasShop={hasShop}
           isPending={view.busy}
-          isReasonMissing={task.kind === 'return' && task.number === view.unreasoned}
+          isIncomplete={task.kind === view.incomplete?.kind && task.number === view.incomplete.number}
           onStep={commands.takeStep}
           onReceive={commands.receive}
         />

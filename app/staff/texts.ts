@@ -51,6 +51,8 @@ export const tasksErrorText: Readonly<Record<StaffTasksError, string>> = {
     'Varene er utlevert, men betalingsleverandøren svarer ikke. Nettbutikken henter pengene senere av seg selv.',
   fault: 'Vi fikk ikke svar. Prøv igjen om litt.',
   reasonMissing: 'Skriv hvorfor ikke alt godtas. Kunden leser begrunnelsen.',
+  trackingWrong:
+    'Dette er verken et sporingsnummer eller en transportørs side. Skriv nummeret som står på etiketten fra Posten eller Bring, eller lim inn lenken, som begynner med https://. La feltet stå tomt hvis pakken ikke kan spores.',
 }
 
 export const titleOf = ({ kind, number }: Pick<StaffTask, 'kind' | 'number'>): string =>

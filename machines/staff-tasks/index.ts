@@ -16,6 +16,7 @@ export {
   type StaffStepCall,
   type StaffStepRefusal,
   type StaffTask,
+  type StaffTaskKey,
   type StaffTaskKind,
   type StaffTaskLine,
   type StaffTaskStep,

@@ -3,7 +3,7 @@ import { absentCall } from '../domain/absent.ts'
 import {
   afterStep,
   answerTimeout,
-  isComplete,
+  fieldErrorOf,
   noTotals,
   type StaffFindAnswer,
   type StaffList,
@@ -12,6 +12,7 @@ import {
   type StaffStepAnswer,
   type StaffStepCall,
   type StaffTask,
+  type StaffTaskKey,
   type StaffTasksError,
   type StaffTasksState,
   withMore,
@@ -25,8 +26,8 @@ export interface StaffTasksContext extends StaffTasksState {
   /** The task of the last step, as it is now; null after anything else. */
   done: StaffTask | null
   error: StaffTasksError | null
-  /** Number of the return that was sent last without a reason; null after anything else. */
-  unreasoned: number | null
+  /** The task that was sent last with a field that is missing or wrong; null after anything else. */
+  incomplete: StaffTaskKey | null
 }
 
 export type StaffTasksEvent =
@@ -80,12 +81,12 @@ export const staffTasksMachine = setup({
       error: answer.type === 'refused' ? answer.why : null,
     })),
     keepFault: assign({ done: null, error: 'fault' }),
-    askReason: assign((_, { number }: { number: number }) => ({
+    askField: assign(({ context }, call: StaffStepCall) => ({
       done: null,
-      error: 'reasonMissing' as const,
-      unreasoned: number,
+      error: fieldErrorOf(context, call),
+      incomplete: { kind: call.kind, number: call.number },
     })),
-    dropNotice: assign({ done: null, error: null, unreasoned: null }),
+    dropNotice: assign({ done: null, error: null, incomplete: null }),
     forget: assign({
       tasks: [],
       totals: noTotals,
@@ -94,7 +95,7 @@ export const staffTasksMachine = setup({
       next: '',
       done: null,
       error: null,
-      unreasoned: null,
+      incomplete: null,
     }),
     emitRefused: emit({ type: 'staffTasks.refused' }),
   },
@@ -107,7 +108,7 @@ export const staffTasksMachine = setup({
     isDoneBeforeNext: ({ context }, { answer }: { answer: Answer }) => answer.type === 'done' && context.next !== '',
     isRefusal: (_, { answer }: { answer: Answer }) => answer.type === 'refused',
     hasMore: ({ context }) => context.tasks.length < context.totals[context.list],
-    isComplete: ({ context }, call: StaffStepCall) => isComplete(context, call),
+    isComplete: ({ context }, call: StaffStepCall) => fieldErrorOf(context, call) === null,
     isTyped: (_, { code }: { code: string }) => code.trim() !== '',
   },
   delays: { answerTimeout },
@@ -123,7 +124,7 @@ export const staffTasksMachine = setup({
     next: '',
     done: null,
     error: null,
-    unreasoned: null,
+    incomplete: null,
   },
   initial: 'loading',
   options: { maxIterations: 100 },
@@ -202,9 +203,9 @@ export const staffTasksMachine = setup({
             actions: 'dropNotice',
           },
           {
-            description: 'Not all of a return is accepted, and the reason is missing.',
+            description: 'A field is missing or wrong: the reason for what is not accepted, or the tracking.',
             target: '.refused',
-            actions: { type: 'askReason', params: ({ event }) => event },
+            actions: { type: 'askField', params: ({ event }) => event },
           },
         ],
       },
@@ -284,8 +285,14 @@ export const staffTasksMachine = setup({
         src: 'takeStaffStep',
         input: ({ event }) =>
           event.type === 'staffTasks.step'
-            ? { kind: event.kind, number: event.number, step: event.step, reception: event.reception }
-            : { kind: 'order', number: 0, step: 'ready', reception: null },
+            ? {
+                kind: event.kind,
+                number: event.number,
+                step: event.step,
+                reception: event.reception,
+                tracking: event.tracking,
+              }
+            : { kind: 'order', number: 0, step: 'ready', reception: null, tracking: '' },
         onDone: [
           {
             description: 'A code was typed or scanned meanwhile. The step is told until it is found.',

@@ -44,6 +44,14 @@ const receive = (count: number, refusal = '') => ({
   number: staffReturnSample.number,
   step: 'receive' as const,
   reception: { accepted: [{ ean: staffReturnSample.lines[0]!.ean, count }], refusal },
+  tracking: '',
+})
+const order = (step: 'ready' | 'handOver', tracking = '') => ({
+  kind: 'order' as const,
+  number: staffTaskSample.number,
+  step,
+  reception: null,
+  tracking,
 })
 const fault = [{ error: new Error('no answer') }]
 const signedOut = { output: { type: 'signedOut' as const } }
@@ -53,7 +61,9 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     'staffTasks.list.choose': [{ list: 'ordersToPack' }, { list: 'ordersToCollect' }],
     'staffTasks.find': [{ code: 'VH 1234 567' }, { code: '4100001' }, { code: ' ' }],
     'staffTasks.step': [
-      { kind: 'order', number: staffTaskSample.number, step: 'ready', reception: null },
+      order('ready'),
+      order('handOver', ' 7073 0259 1234 5678 9 '),
+      order('handOver', 'i morgen'),
       receive(2),
       receive(1),
       receive(1, 'Brukt'),
@@ -77,7 +87,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     'xstate.error.actor.findStaffTasks': fault,
     'xstate.error.actor.takeStaffStep': fault,
   },
-  key: ({ context: { list, tasks, totals, found, code, next: awaited, done, error, unreasoned } }) => ({
+  key: ({ context: { list, tasks, totals, found, code, next: awaited, done, error, incomplete } }) => ({
     list,
     tasks: tasks.map(({ number, step }) => [number, step]),
     hasMore: tasks.length < totals[list],
@@ -86,7 +96,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     awaited,
     done: done !== null,
     error,
-    unreasoned,
+    incomplete: incomplete?.kind,
   }),
   invariants: {
     'nothing of a shopper is left when the login has ended': ({ context, ...now }) =>
@@ -99,8 +109,14 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
       emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
     'it says why exactly where a call did nothing': (now) =>
       (now.context.error !== null) === now.matches({ open: 'refused' }),
-    'it names the return that lacks a reason, and no other': ({ context: { error, unreasoned } }) =>
-      error === 'reasonMissing' ? unreasoned === staffReturnSample.number : unreasoned === null,
+    'it names the task whose field is missing or wrong, and no other': ({ context: { error, incomplete } }) =>
+      error === 'reasonMissing'
+        ? incomplete?.number === staffReturnSample.number
+        : error === 'trackingWrong'
+          ? incomplete?.number === staffTaskSample.number
+          : incomplete === null,
+    'what cannot be read is not sent as tracking': (now, { event }) =>
+      event.type !== 'staffTasks.step' || event.tracking !== 'i morgen' || !now.matches('stepping'),
     'it tells the last step where one is done, and while a code that came meanwhile is looked up': (now) =>
       now.context.done === null
         ? !now.matches({ open: 'stepped' })

@@ -1,4 +1,4 @@
-import { type Ore, type ReturnReason, returnReasons } from '../domain/index.ts'
+import { type Ore, type ReturnReason, returnReasons, trackingUrlOf } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -91,13 +91,17 @@ export interface StaffStepCall {
   step: StaffStep
   /** For `receive`; null for the other steps. */
   reception: StaffReception | null
+  /** Of a sent order: the carrier's page about the parcel, or the parcel's number, as typed; else empty. */
+  tracking: string
 }
 
 const refusals = ['conflict', 'missing', 'unavailable'] as const
 /** Why a step was refused. `unavailable`: the payment provider does not answer. */
 export type StaffStepRefusal = (typeof refusals)[number]
-/** Error codes; the app has the texts. `reasonMissing`: not all of a return is accepted, and no reason is given. */
-export type StaffTasksError = StaffStepRefusal | 'fault' | 'reasonMissing'
+/** `reasonMissing`: not all of a return is accepted, and no reason is given. `trackingWrong`: no carrier's, no number. */
+export type StaffFieldError = 'reasonMissing' | 'trackingWrong'
+/** Error codes; the app has the texts. */
+export type StaffTasksError = StaffStepRefusal | 'fault' | StaffFieldError
 
 export type StaffPageAnswer = { type: 'page'; tasks: readonly StaffTask[]; totals: StaffTotals } | { type: 'signedOut' }
 export type StaffFindAnswer = { type: 'found'; tasks: readonly StaffTask[] } | { type: 'signedOut' }
@@ -173,19 +177,21 @@ export function listOfTask({ kind, step }: Pick<StaffTask, 'kind' | 'step'>): St
   return isPacked ? 'reservationsToCollect' : 'reservationsToPack'
 }
 
-type TaskKey = Pick<StaffTask, 'kind' | 'number'>
-const isSame = (one: TaskKey, { kind, number }: TaskKey): boolean => one.kind === kind && one.number === number
+export type StaffTaskKey = Pick<StaffTask, 'kind' | 'number'>
+const isSame = (one: StaffTaskKey, { kind, number }: StaffTaskKey): boolean =>
+  one.kind === kind && one.number === number
 
-/** Whether a step can be taken: what is not accepted of a return needs a reason. */
-export function isComplete({ tasks, found }: StaffTasksState, call: StaffStepCall): boolean {
-  const { reception } = call
-  if (call.step !== 'receive' || !reception || reception.refusal.trim() !== '') return true
+/** What hinders a step: what is not accepted of a return needs a reason, and tracking must be a carrier's. */
+export function fieldErrorOf({ tasks, found }: StaffTasksState, call: StaffStepCall): StaffFieldError | null {
+  const { reception, tracking } = call
+  if (call.step === 'handOver') return tracking.trim() === '' || trackingUrlOf(tracking) ? null : 'trackingWrong'
+  if (call.step !== 'receive' || !reception || reception.refusal.trim() !== '') return null
   const task = [...tasks, ...(found ?? [])].find((one) => isSame(one, call))
-  return (
+  const isWhole =
     task?.lines.every(({ ean, count }) =>
       reception.accepted.some((accepted) => accepted.ean === ean && accepted.count === count),
     ) ?? true
-  )
+  return isWhole ? null : 'reasonMissing'
 }
 
 export interface StaffTasksState {

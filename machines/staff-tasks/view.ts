@@ -1,6 +1,14 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { staffTasksMachine } from './machine.ts'
-import type { StaffList, StaffReception, StaffStep, StaffTask, StaffTasksError, StaffTotals } from './rules.ts'
+import type {
+  StaffList,
+  StaffReception,
+  StaffStep,
+  StaffTask,
+  StaffTaskKey,
+  StaffTasksError,
+  StaffTotals,
+} from './rules.ts'
 
 export interface StaffTasksView {
   step: 'loading' | 'failed' | 'open' | 'closed'
@@ -18,13 +26,11 @@ export interface StaffTasksView {
   /** The task of the last step, as it is now. */
   done: StaffTask | null
   error: StaffTasksError | null
-  /** Number of the return that was sent without a reason; null for none. */
-  unreasoned: number | null
+  /** The task that was sent with a field that is missing or wrong; null for none. */
+  incomplete: StaffTaskKey | null
   /** False when all are loaded. */
   canLoadMore: boolean
 }
-
-type TaskKey = Pick<StaffTask, 'kind' | 'number'>
 
 export interface StaffTasksCommands {
   refresh(): void
@@ -34,8 +40,9 @@ export interface StaffTasksCommands {
   find(code: string): void
   /** Shows the list again. */
   closeFind(): void
-  takeStep(task: TaskKey, step: Exclude<StaffStep, 'receive'>): void
-  receive(task: TaskKey, reception: StaffReception): void
+  /** `tracking` of a sent order, as typed: the carrier's page about the parcel, or its number. */
+  takeStep(task: StaffTaskKey, step: Exclude<StaffStep, 'receive'>, tracking?: string): void
+  receive(task: StaffTaskKey, reception: StaffReception): void
 }
 
 type Snapshot = SnapshotFrom<typeof staffTasksMachine>
@@ -47,7 +54,7 @@ function stepOf(snapshot: Snapshot): StaffTasksView['step'] {
 }
 
 export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
-  const { list, tasks, totals, found, code, done, error, unreasoned } = snapshot.context
+  const { list, tasks, totals, found, code, done, error, incomplete } = snapshot.context
   const isFound = found !== null
   return {
     step: stepOf(snapshot),
@@ -60,7 +67,7 @@ export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
     isNotFound: snapshot.matches({ open: 'notFound' }),
     done,
     error,
-    unreasoned,
+    incomplete,
     canLoadMore: !isFound && tasks.length < totals[list],
   }
 }
@@ -73,6 +80,8 @@ export const staffTasksCommands = (
   loadMore: () => send({ type: 'staffTasks.more' }),
   find: (code) => send({ type: 'staffTasks.find', code }),
   closeFind: () => send({ type: 'staffTasks.find.close' }),
-  takeStep: ({ kind, number }, step) => send({ type: 'staffTasks.step', kind, number, step, reception: null }),
-  receive: ({ kind, number }, reception) => send({ type: 'staffTasks.step', kind, number, step: 'receive', reception }),
+  takeStep: ({ kind, number }, step, tracking = '') =>
+    send({ type: 'staffTasks.step', kind, number, step, reception: null, tracking }),
+  receive: ({ kind, number }, reception) =>
+    send({ type: 'staffTasks.step', kind, number, step: 'receive', reception, tracking: '' }),
 })

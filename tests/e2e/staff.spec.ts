@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { freightOf, sentHome } from '../server/home-order.ts'
 import { faultsByEngines } from './engines.ts'
 import { hold } from './hold.ts'
 import { overflow } from './large-text.ts'
@@ -51,8 +52,8 @@ async function prepare(dataDir: string, accounts: readonly (readonly [name: stri
 test.describe('the pages for the people in the shops', () => {
   // one worker, so that one shop is started
   test.describe.configure({ mode: 'default' })
-  // wrong logins, and logins that have ended
-  test.use({ expectedConsole: /the server responded with a status of 401/ })
+  // wrong logins, logins that have ended, and a call without a network
+  test.use({ expectedConsole: /the server responded with a status of 401|net::ERR_FAILED/ })
   let shop: RunningShop
   let logins: Map<string, Login>
   test.beforeAll(async () => {
@@ -73,6 +74,8 @@ test.describe('the pages for the people in the shops', () => {
         ['gavekort', '--shop', '1'],
         ['bytte', '--shop', '1'],
         ['lomme', '--chain'],
+        ['sending', '--chain'],
+        ['sporing', '--chain'],
         ['verksted', '--shop', '1'],
       ])
     })
@@ -102,7 +105,7 @@ test.describe('the pages for the people in the shops', () => {
   }
 
   /** A guest with a session, and a piece that shop 1 has, of an article that it has in two sizes if `hasSizes`. */
-  async function guest({ hasSizes = false } = {}) {
+  async function guest({ hasSizes = false, isOnWeb = false } = {}) {
     const csrf = await fetch(`${shop.origin}/api/v1/csrf`)
     const cookie = csrf.headers.getSetCookie().map((line) => line.split(';')[0])
     const headers = {
@@ -124,7 +127,9 @@ test.describe('the pages for the people in the shops', () => {
       return answer.json()
     }
     const atShop = ({ variants }: WireArticleDetail) =>
-      variants.filter(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 1 && Qty > 0))
+      variants.filter(({ shops }) =>
+        [1, ...(isOnWeb ? [55] : [])].every((id) => shops.some(({ ShopID, Qty }) => ShopID === id && Qty > 0)),
+      )
     // other tests sell out sizes of the first article
     let article: WireArticleDetail
     let found: WireArticleDetail['variants'][number] | undefined
@@ -150,7 +155,7 @@ test.describe('the pages for the people in the shops', () => {
       ShopID: 1,
       items: [{ EanNo, Count: 1, CampaignArticleID: null }],
     }
-    return { get, post, wanted, total: (FinalPrice + Pant) * 100 }
+    return { get, post, wanted, article, total: (FinalPrice + Pant) * 100 }
   }
 
   /** A guest's reservation of one piece in shop 1. */
@@ -210,6 +215,73 @@ test.describe('the pages for the people in the shops', () => {
     await expect(page.getByText(`Ordre ${OrderNo} er utlevert.`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ingen pakkede ordrer venter på kunden' })).toBeVisible()
     expect(await get(`/orders/${OrderID}`)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
+  })
+
+  /** A guest's paid order, to be sent home. */
+  async function toSend() {
+    const { get, post, wanted, article, total } = await guest({ isOnWeb: true })
+    const home = sentHome(wanted.items[0]!.EanNo)
+    const ExpectedTotal = total + freightOf(article.FinalPrice * 100, [article])
+    const { OrderID } = await post('/orders', { ...home, ExpectedTotal })
+    const { RedirectUrl } = await post(`/orders/${OrderID}/payments`, { Provider: 'card' })
+    const card = { number: '4925000000000004', expiry: '12/49', cvc: '123', action: 'pay' }
+    await fetch(RedirectUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+    const order = async () => get(`/orders/${OrderID}`)
+    await expect.poll(async () => (await order()).Status).toBe('paid')
+    return { order, number: (await order()).OrderNo as number }
+  }
+
+  test('OWN-01 an order is sent with its tracking by keyboard alone, also after a failure', async ({ page }) => {
+    const { order, number } = await toSend()
+    await logIn(page, 'sending')
+    await scan(page, String(number))
+    const card = page.getByRole('article', { name: `Ordre ${number}` })
+    const field = card.getByLabel(/^Sporingsnummer eller lenke/)
+    await expect(field).toHaveAccessibleDescription(/Kunden får den på e-post/)
+    await field.focus()
+    await page.keyboard.type('i morgen')
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('button', { name: 'Pakket og sendt' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/Skriv nummeret som står på etiketten/)
+    await expect(field).toHaveValue('i morgen')
+    await expectAccessible(page, 'an order with a tracking that is none')
+
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('7073 0259 1234 5678 9')
+    await page.route('**/handover', (route) => route.abort(), { times: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke svar' })).toBeVisible()
+    await expect(field).toHaveValue('7073 0259 1234 5678 9')
+    expect((await order()).HandedOverAt).toBeNull()
+
+    await field.press('Enter')
+    await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeFocused()
+    const TrackingUrl = 'https://sporing.posten.no/sporing/70730259123456789'
+    expect(await order()).toMatchObject({ TrackingUrl, HandedOverAt: expect.any(String) })
+  })
+
+  test('OWN-01 an order is sent with the carrier’s page by touch on a phone', async ({ browser }) => {
+    const { order, number } = await toSend()
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'nb-NO' })
+    const page = await context.newPage()
+    await logIn(page, 'sporing')
+    await page.getByLabel('Kode eller nummer').fill(String(number))
+    await page.getByRole('button', { name: 'Finn' }).tap()
+    const card = page.getByRole('article', { name: `Ordre ${number}` })
+    const TrackingUrl = 'https://tracking.postnord.com/no/?id=00370730259123456789'
+    await card.getByLabel(/^Sporingsnummer eller lenke/).fill(TrackingUrl.replace('https', 'http'))
+    await card.getByRole('button', { name: 'Pakket og sendt' }).tap()
+    await expect(card.getByLabel(/^Sporingsnummer eller lenke/)).toBeFocused()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'an order with an unsafe tracking on a phone')
+    await page.screenshot({ path: test.info().outputPath('sending.png'), fullPage: true })
+    await card.getByLabel(/^Sporingsnummer eller lenke/).fill(TrackingUrl)
+    await card.getByRole('button', { name: 'Pakket og sendt' }).tap()
+    await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeVisible()
+    expect((await order()).TrackingUrl).toBe(TrackingUrl)
+    await context.close()
   })
 
   /** A guest's order that shop 1 handed over. */

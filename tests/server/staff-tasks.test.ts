@@ -142,6 +142,18 @@ describe('orders', () => {
     expect(await (await chain.send('POST', `/tasks/order/${number}/handover`)).json()).toMatchObject({ step: 'done' })
   })
 
+  it('OWN-01 an order that is sent has the carrier’s page, and no other page', async () => {
+    const { number, order } = await paid()
+    const handOver = (TrackingUrl: string) =>
+      chain.send('POST', `/tasks/order/${number}/handover`, { TrackingUrl }).then(({ status }) => status)
+    expect(await handOver('https://eksempel.no/70730259123456789')).toBe(422)
+    expect(await handOver('http://sporing.posten.no/sporing/1')).toBe(422)
+    expect((await order()).HandedOverAt).toBeNull()
+    const TrackingUrl = 'https://sporing.posten.no/sporing/70730259123456789'
+    expect(await handOver(TrackingUrl)).toBe(200)
+    expect(await order()).toMatchObject({ TrackingUrl, HandedOverAt: expect.any(String) })
+  })
+
   it('OPS-21 an unpaid order is in no list and is not handed over', async () => {
     const { order } = await buy(shop(), { shopId: 1 })
     const { OrderNo } = await order()

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { longestAddress, returnReasons, returnRefusalLimit, webStockShopId } from '../../../machines/domain/index.ts'
+import {
+  isCarrierUrl,
+  longestAddress,
+  longestTrackingUrl,
+  returnReasons,
+  returnRefusalLimit,
+  webStockShopId,
+} from '../../../machines/domain/index.ts'
 import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../core/fields.ts'
 import { namedGiftCards } from '../gift-cards/gift-card-request.ts'
 import { providerNames } from '../providers/port.ts'
@@ -151,17 +158,26 @@ const tooManyLines = `Høyst ${mostLines} varelinjer`
 const hasEachOnce = (lines: readonly { EanNo: string }[]): boolean =>
   new Set(lines.map(({ EanNo }) => Number(EanNo))).size === lines.length
 
-const longestUrl = 500
 /** Body of POST /orders/{id}/handover: the carrier's page about the parcel, or nothing. */
 export const handOverRequest = v.optional(
   v.object({
     TrackingUrl: v.optional(
       v.pipe(
         v.string('Må være en adresse'),
-        v.maxLength(longestUrl, `Høyst ${longestUrl} tegn`),
+        v.maxLength(longestTrackingUrl, `Høyst ${longestTrackingUrl} tegn`),
         v.url('Må være en adresse'),
         v.startsWith('https://', 'Må begynne med https://'),
       ),
+    ),
+  }),
+  {},
+)
+
+/** Body of POST /staff/tasks/{kind}/{number}/handover: a carrier's page about the parcel of a sent order, or nothing. */
+export const staffHandOverRequest = v.optional(
+  v.object({
+    TrackingUrl: v.optional(
+      v.pipe(v.string('Må være en adresse'), v.check(isCarrierUrl, 'Må være en transportørs side, med https://')),
     ),
   }),
   {},

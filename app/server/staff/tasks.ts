@@ -126,8 +126,11 @@ export interface StaffTasks {
   find(member: StaffMember, code: string): Promise<StaffTask[]>
   /** Packed: waits for its shopper. @throws DomainError notFound, conflict */
   ready(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
-  /** Handed over or sent; of a return its new sizes. @throws DomainError notFound, conflict, unavailable */
-  handOver(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
+  /**
+   * Handed over or sent; of a return its new sizes. `trackingUrl`: the carrier's page about the parcel of a sent order.
+   * @throws DomainError notFound, conflict, unavailable
+   */
+  handOver(member: StaffMember, kind: TaskKind, number: number, trackingUrl?: string): Promise<StaffTask>
   /**
    * Takes the accepted pieces of a return into the stock of the member's shop, and refunds those that are not exchanged.
    * @throws DomainError as `Returns.receive`
@@ -418,7 +421,7 @@ export function openStaffTasks(
       return task(member, kind, number)
     },
 
-    async handOver(member, kind, number) {
+    async handOver(member, kind, number, trackingUrl) {
       const { step } = await task(member, kind, number)
       if (kind === 'return') {
         // another shop has the new size
@@ -430,7 +433,7 @@ export function openStaffTasks(
       const about = `${kind} ${number}`
       if (kind === 'order')
         await withStaffEvent(db, member, 'order.handOver', about, async () =>
-          deps.orders.handOver(await orderIdOf(number)),
+          deps.orders.handOver(await orderIdOf(number), trackingUrl),
         )
       else
         await withStaffEvent(db, member, 'reservation.collect', about, () =>

@@ -107,7 +107,9 @@ describe('a step', () => {
   it('OPS-21 takes the task out of its list, counts it in the next one and tells of it', async () => {
     const { ports, view, commands } = await open()
     commands.takeStep(staffTaskSample, 'ready')
-    expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'order', number: 7_200_001, step: 'ready', reception: null }]])
+    expect(ports.takeStaffStep.calls).toEqual([
+      [{ kind: 'order', number: 7_200_001, step: 'ready', reception: null, tracking: '' }],
+    ])
     await ports.takeStaffStep.answer({ type: 'done', task: { ...staffTaskSample, step: 'collect' } })
     expect(view()).toMatchObject({ tasks: [], done: { number: 7_200_001, step: 'collect' } })
     expect(view().totals).toMatchObject({ ordersToPack: 1, ordersToCollect: 1 })
@@ -128,6 +130,41 @@ describe('a step', () => {
   })
 })
 
+describe('an order that is sent', () => {
+  const sending = { ...staffTaskSample, step: 'send' as const, delivery: 'home' as const }
+
+  it.each(['', '  ', ' 7073 0259-1234 5678.9', 'cc123456785no', 'https://tracking.postnord.com/?id=1'])(
+    'OWN-01 takes «%s» as its tracking',
+    async (typed) => {
+      const { ports, view, commands } = await open([sending])
+      commands.takeStep(sending, 'handOver', typed)
+      expect(ports.takeStaffStep.calls).toMatchObject([[{ step: 'handOver', tracking: typed }]])
+      await ports.takeStaffStep.answer({ type: 'done', task: { ...sending, step: 'done' } })
+      expect(view()).toMatchObject({ tasks: [], incomplete: null })
+    },
+  )
+
+  it('OWN-01 is not sent with a tracking that cannot be read, and says so until it can', async () => {
+    const { ports, view, commands } = await open([sending])
+    commands.takeStep(sending, 'handOver', 'i morgen')
+    expect(ports.takeStaffStep.calls).toEqual([])
+    expect(view()).toMatchObject({
+      error: 'trackingWrong',
+      incomplete: { kind: 'order', number: sending.number },
+      tasks: [sending],
+    })
+    commands.takeStep(sending, 'handOver', '70730259123456789')
+    expect(view()).toMatchObject({ error: null, incomplete: null, busy: true })
+  })
+
+  it('OWN-01 stays with its list where the call fails', async () => {
+    const { ports, view, commands } = await open([sending])
+    commands.takeStep(sending, 'handOver', '70730259123456789')
+    await ports.takeStaffStep.fail()
+    expect(view()).toMatchObject({ error: 'fault', incomplete: null, tasks: [sending] })
+  })
+})
+
 describe('a return', () => {
   const { ean } = staffReturnSample.lines[0]!
   const openReturns = () => open([staffReturnSample])
@@ -136,7 +173,9 @@ describe('a return', () => {
     const { ports, view, commands } = await openReturns()
     const reception = { accepted: [{ ean, count: 2 }], refusal: '' }
     commands.receive(staffReturnSample, reception)
-    expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'return', number: 1_234_567, step: 'receive', reception }]])
+    expect(ports.takeStaffStep.calls).toEqual([
+      [{ kind: 'return', number: 1_234_567, step: 'receive', reception, tracking: '' }],
+    ])
     await ports.takeStaffStep.answer({ type: 'done', task: { ...staffReturnSample, step: 'done', isPaid: true } })
     expect(view()).toMatchObject({ tasks: [], done: { kind: 'return', step: 'done' } })
     expect(view().totals.returnsToReceive).toBe(0)
@@ -151,12 +190,12 @@ describe('a return', () => {
     expect(ports.takeStaffStep.calls).toEqual([])
     expect(view()).toMatchObject({
       error: 'reasonMissing',
-      unreasoned: staffReturnSample.number,
+      incomplete: { kind: 'return', number: staffReturnSample.number },
       tasks: [staffReturnSample],
     })
     commands.receive(staffReturnSample, { accepted, refusal: 'Brukt' })
     expect(ports.takeStaffStep.calls).toHaveLength(1)
-    expect(view()).toMatchObject({ error: null, unreasoned: null })
+    expect(view()).toMatchObject({ error: null, incomplete: null })
   })
 
   it('OPS-21 OWN-02 is the one that lacks a reason, not the one before it', async () => {
@@ -164,7 +203,7 @@ describe('a return', () => {
     const { view, commands } = await open([staffReturnSample, other])
     commands.receive(staffReturnSample, { accepted: [], refusal: '' })
     commands.receive(other, { accepted: [], refusal: '' })
-    expect(view().unreasoned).toBe(other.number)
+    expect(view().incomplete).toEqual({ kind: 'return', number: other.number })
   })
 
   it('OPS-21 OWN-02 that a code has found needs a reason too', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { returnCode, takeDownReasonLimit } from '../../../../machines/domain/index.ts'
 import { largestId } from '../../core/fields.ts'
-import { receiveReturnRequest } from '../../orders/order-request.ts'
+import { receiveReturnRequest, staffHandOverRequest } from '../../orders/order-request.ts'
 import { staffName } from '../../staff/accounts.ts'
 import { recordLists, type StaffRecord } from '../../staff/records.ts'
 import { type StaffMember, staffIdleMinutes } from '../../staff/staff.ts'
@@ -153,6 +153,7 @@ export const staffRoutes: readonly Route[] = [
     summary: 'Marks an order, a reservation or the new sizes of a return as handed over; captures an order’s payment',
     extension: true,
     params: handOverInPath,
+    body: staffHandOverRequest,
     responses: {
       response: contract.staffTask,
       errors: {
@@ -164,7 +165,9 @@ export const staffRoutes: readonly Route[] = [
     },
     handler: async (call) => {
       const { kind, number } = call.path
-      return noStore(json(wireTask(await call.shop.staffTasks.handOver(await memberOf(call), kind, number))))
+      return noStore(
+        json(wireTask(await call.shop.staffTasks.handOver(await memberOf(call), kind, number, call.body.TrackingUrl))),
+      )
     },
   }),
   route({
