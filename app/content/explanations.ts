@@ -22,8 +22,8 @@ export const explanations = {
   'sveisede sømmer':
     'Stoffet er smeltet sammen i stedet for sydd. Da er det ingen hull som vann kan komme inn gjennom.',
   fyllkraft:
-    'Tallet viser hvor mye plass dunet tar når det er luftig. Jo høyere tall, jo varmere er jakken for det den veier.',
-  mikron: 'Tallet viser hvor tykke ullfibrene er. Jo lavere tall, jo mykere er ulla. Under 19 klør den sjelden.',
+    'Tallet viser hvor mye plass dunen tar når den er luftig. Jo høyere tall, jo varmere er jakken for det den veier.',
+  mikron: 'Tallet viser hvor tykke ullfibrene er. Jo lavere tall, jo mykere er ullen. Under 19 klør den sjelden.',
   UPF: 'Tallet viser hvor godt stoffet stopper solen. Er tallet 30, når bare 3 av 100 stråler huden.',
 } as const
 

@@ -41,7 +41,7 @@ export function PageFooter() {
         links: entries,
         ...(index === menu.length - 1 && { extra: <Buttons /> }),
       }))}
-      legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kort og mobilbetaling']}
+      legal={[...legal, 'Alle priser er inkl. 25\u00a0% mva. (mat 15\u00a0%)', 'Kort og mobilbetaling']}
     />
   )
 }

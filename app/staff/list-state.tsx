@@ -23,7 +23,7 @@ export function ListState({ step, onRefresh, empty, children }: Props) {
   if (step === 'failed')
     return (
       <EmptyState
-        heading="Listen kunne ikke hentes"
+        heading="Vi fikk ikke hentet listen"
         headingLevel={3}
         actions={<Button onClick={onRefresh}>Prøv igjen</Button>}
       >

@@ -48,7 +48,7 @@ export const tasksErrorText: Readonly<Record<StaffTasksError, string>> = {
   conflict: 'Det gikk ikke: ordren, reservasjonen eller returen er endret i mellomtiden. Oppdater listen.',
   missing: 'Den finnes ikke i denne butikken lenger. Oppdater listen.',
   unavailable:
-    'Varene er utlevert, men betalingsleverandøren svarer ikke. Nettbutikken henter pengene senere av seg selv.',
+    'Varene er utlevert, men betalingspartneren svarer ikke. Nettbutikken henter pengene senere av seg selv.',
   fault: 'Vi fikk ikke svar. Prøv igjen om litt.',
   reasonMissing: 'Skriv hvorfor ikke alt godtas. Kunden leser begrunnelsen.',
   trackingWrong:
@@ -119,7 +119,7 @@ export function doneText(task: StaffTask): string {
     if (task.lines.some(({ exchange }) => exchange && exchange.count > 0)) return `${title} er ferdig.`
     return task.isPaid
       ? `${title} er mottatt, og ${formatMoney(task.total)} er betalt tilbake${task.toGiftCard ? ' på gavekort, som kunden får på e-post' : ''}.`
-      : `${title} er mottatt. Pengene betales tilbake så snart betalingsleverandøren svarer.`
+      : `${title} er mottatt. Pengene betales tilbake så snart betalingspartneren svarer.`
   }
   if (task.step === 'collect') return `${title} er klar til henting. Kunden får beskjed på e-post.`
   if (task.step === 'done') return task.delivery === 'home' ? `${title} er sendt.` : `${title} er utlevert.`

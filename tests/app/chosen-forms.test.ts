@@ -42,6 +42,22 @@ describe('the texts that shoppers read', () => {
     [/Hei, \$\{[\w.]+\}(?!\.)/, 'Hei, Kari.'],
     [/QR-koden på siden din|'QR-kode'|"QR-kode"|Vis QR-kode|QR-kode for kundeklubb/, 'Medlemskode, Vis hentekode'],
     [/Sjekk nettet/i, 'Prøv igjen om litt: the fault may be the server’s'],
+    [/sammenlikn|\bliknende\b|\blikne\b/i, 'sammenligne, lignende, ligne'],
+    [/\bdunet\b/i, 'dunen'],
+    [/\bulla\b/i, 'ullen'],
+    [/\bforet?\b(?= varmer|: ull)|\bforing(en)?\b/i, 'fôr, fôring: «for» is another word'],
+    [/på toppen\.'/, 'i tillegg: garantien «kommer på toppen» is English'],
+    [/det gikk ikke å|\bmarker teksten/i, 'lot oss ikke kopiere, merk teksten: Swedish and English'],
+    [/\bapparat(et)?\b/i, 'enhet'],
+    [/i to døgn/i, 'i 2 dager, as everywhere'],
+    [/(koden|kortet) har gått ut/i, 'er utløpt'],
+    [/går du fra kjøpet av/i, 'Hvilke varer gjelder det?'],
+    [/krysser du den av/i, 'fjerner du krysset: «krysse av» is to choose'],
+    [/anmeldelsene kom ikke fram|kunne ikke hentes/i, 'Vi fikk ikke hentet …'],
+    [/godtok ikke kontakten/i, 'navnet, mobilnummeret eller e-postadressen'],
+    [/Velg Klikk og hent/, 'Velg «Klikk og hent»'],
+    [/i forhold til|i henhold til|vennligst (skriv|velg|prøv|oppgi|fyll)/i, 'plain words'],
+    [/\d (%|kr\b)(?= mva|\.'| rabatt)/, 'a no-break space before % and kr'],
   ])('INFO-09 have one form: not %s, but «%s»', (form, _chosen) => {
     expect(texts.filter(({ text }) => form.test(text)).map(({ path }) => path)).toEqual([])
   })

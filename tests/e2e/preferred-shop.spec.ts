@@ -174,7 +174,7 @@ test.describe('FIND-09 the shopper’s shop', () => {
   test('STORE-02 is dropped with a word when its stored value is damaged', async ({ page }) => {
     await storeShop(page, 'Tromsø')
     await page.goto('/')
-    await expect(page.getByText('Butikken du hadde valgt, lot seg ikke lese.')).toBeVisible()
+    await expect(page.getByText('Butikken du hadde valgt, lot seg ikke lese. Velg den på nytt.')).toBeVisible()
   })
 
   test('is none when the shop has closed down', async ({ page }) => {

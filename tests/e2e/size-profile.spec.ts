@@ -325,7 +325,9 @@ test.describe('the size profile', () => {
   test('FIND-10 STORE-02 is dropped with a word when its stored value is damaged', async ({ page }) => {
     await storeSizes(page, 'M')
     await page.goto('/')
-    await expect(page.getByText('Størrelsene dine lot seg ikke lese.')).toBeVisible()
+    await expect(
+      page.getByText('Størrelsene dine lot seg ikke lese. Vi husker dem fra neste gang du handler.'),
+    ).toBeVisible()
   })
 
   test('FIND-10 fits a screen of 320 px', async ({ page }) => {

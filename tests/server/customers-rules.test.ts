@@ -142,7 +142,7 @@ it('INFO-09 the policy states the retention periods of the code', () => {
   expect(policy).toContain(`Personopplysninger fra reservasjoner lagres i ${reservationYears} år`)
   expect(policy).toContain(`Personopplysninger fra bestillinger som ikke ble betalt, lagres i ${unpaidOrderDays} dager`)
   expect(policy).toContain(`Ordredokumenter lagres i ${orderYears} år`)
-  expect(JSON.stringify(faq(null))).toContain('Reserverte varer holder vi av i to døgn')
+  expect(JSON.stringify(faq(null))).toContain('Reserverte varer holder vi av i 2 dager')
   expect(reservationLifetime).toBe(2 * day)
   expect(JSON.stringify(support(null))).toContain('Varer du skal hente, holder vi av i sju dager')
   expect(collectionTime).toBe(7 * day)

@@ -307,7 +307,9 @@ describe('orders to a pick-up point', () => {
     const before = await webStock(visitor, request.items[0]!.EanNo)
     const answer = await visitor.post('/orders', request)
     expect(answer.status).toBe(422)
-    expect((await answer.json()).errors).toEqual({ PickupPointID: ['Hentestedet er ikke lenger ledig. Velg et annet'] })
+    expect((await answer.json()).errors).toEqual({
+      PickupPointID: ['Hentestedet er ikke lenger ledig. Velg et annet.'],
+    })
     expect(await webStock(visitor, request.items[0]!.EanNo)).toBe(before)
   })
 

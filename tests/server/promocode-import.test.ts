@@ -82,7 +82,7 @@ describe('promocodes that a chain imports', () => {
   it('OPS-21 CART-13 that are missing end', async () => {
     await imported(lines(winter, gift))
     expect((await imported(lines(winter))).log).toContain('0 new, 0 changed, 1 ended, 1 as before')
-    await expect(checkPromocode(desk().db, 'GAVE', null)).rejects.toThrow('Koden har gått ut')
+    await expect(checkPromocode(desk().db, 'GAVE', null)).rejects.toThrow('Koden er utløpt')
   })
 
   it('OPS-21 that are missing stay in a partial import', async () => {

@@ -15,11 +15,11 @@ export interface ReviewsLabels {
 export const norwegian: ReviewsLabels = {
   none: 'Ingen har anmeldt varen ennå',
   loading: 'Laster…',
-  failed: 'Anmeldelsene kom ikke fram.',
+  failed: 'Vi fikk ikke hentet anmeldelsene.',
   retry: 'Prøv igjen',
   write: 'Skriv anmeldelse',
   more: 'Vis flere anmeldelser',
-  moreFailed: 'De neste anmeldelsene kom ikke fram. Prøv igjen.',
+  moreFailed: 'Vi fikk ikke hentet flere anmeldelser. Prøv igjen.',
   shown: (count, total) => `Viser ${count} av ${total}`,
   count: (total) => (total === 1 ? '1 anmeldelse' : `${total} anmeldelser`),
   thanks: 'Takk for anmeldelsen. Den vises når butikken har sett på den.',

@@ -24,7 +24,7 @@ export const norwegian: WithdrawalFormLabels = {
   ordered: 'Bestilt',
   received: 'Mottatt',
   lines: 'Jeg går fra kjøpet av disse varene',
-  goods: 'Hvilke varer går du fra kjøpet av?',
+  goods: 'Hvilke varer gjelder det?',
   name: 'Navn',
   address: 'Adresse',
   email: 'E-post',

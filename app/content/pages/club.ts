@@ -28,7 +28,7 @@ export const club: ContentPage = {
       id: 'slik-virker-garantien',
       heading: 'Slik virker garantien',
       paragraphs: [
-        'Går noe i stykker ved vanlig bruk innen fem år, reparerer vi det, bytter det eller gir deg pengene tilbake. Vanlig slitasje, som en nedslitt såle, er ikke omfattet. Reklamasjonsretten din etter forbrukerkjøpsloven er uansett den samme som før: garantien kommer på toppen.',
+        'Går noe i stykker ved vanlig bruk innen fem år, reparerer vi det, bytter det eller gir deg pengene tilbake. Vanlig slitasje, som en nedslitt såle, er ikke omfattet. Reklamasjonsretten din etter forbrukerkjøpsloven er uansett den samme som før: garantien kommer i tillegg.',
       ],
     },
     {

@@ -25,7 +25,7 @@ export const faq = (freeFrom: Ore | null): ContentPage => ({
       id: 'reservere',
       heading: 'Hva er forskjellen på å reservere og å kjøpe?',
       paragraphs: [
-        'Reserverer du, legger butikken varen til side, og du betaler når du har sett på den. Kjøper du, betaler du på nett og får varen hjem eller henter den. Reserverte varer holder vi av i to døgn.',
+        'Reserverer du, legger butikken varen til side, og du betaler når du har sett på den. Kjøper du, betaler du på nett og får varen hjem eller henter den. Reserverte varer holder vi av i 2 dager.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const faq = (freeFrom: Ore | null): ContentPage => ({
       id: 'storrelse',
       heading: 'Hvilken størrelse skal jeg velge?',
       paragraphs: [
-        'Mål et plagg som sitter godt, og sammenlikn med størrelsesguiden på varesiden. Er du mellom to størrelser, velger du den største til yttertøy og den minste til ullundertøy.',
+        'Mål et plagg som sitter godt, og sammenlign med størrelsesguiden på varesiden. Er du mellom to størrelser, velger du den største til yttertøy og den minste til ullundertøy.',
       ],
     },
     {

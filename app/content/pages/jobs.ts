@@ -32,7 +32,7 @@ export const jobs = (): ContentPage => ({
       heading: 'Slik søker du',
       paragraphs: [
         `Skriv en e-post til jobb@${brand.key}.example med noen linjer om deg, hvor du vil jobbe og når du kan begynne. Du trenger ikke legge ved bilde. Vi svarer alle innen to uker, og sletter søknaden når stillingen er besatt, om du ikke ber oss ta vare på den.`,
-        'Vi vil at de som jobber her, skal likne på dem som handler her. Si fra om du trenger tilrettelegging, i intervjuet eller i jobben.',
+        'Vi vil at de som jobber her, skal ligne på dem som handler her. Si fra om du trenger tilrettelegging, i intervjuet eller i jobben.',
       ],
     },
   ],

@@ -26,7 +26,7 @@ export const privacy = (): ContentPage => ({
         'Kjøper du et gavekort, lagrer vi navnet og e-postadressen til den som får det, og hilsenen din. De slettes 90 dager etter at gavekortet er sendt, når du eller mottakeren sletter kontoen, og etter 30 dager hvis kjøpet ikke ble betalt. Et gavekort som skal sendes senere, blir likevel sendt. Koden lagrer vi bare som et avtrykk når den er sendt. Beløpet og bruken av gavekortet tar vi vare på fordi bokføringsloven krever det.',
         'Slår du på totrinnsinnlogging, lagrer vi en kryptert nøkkel som vi deler med appen din, og et avtrykk av gjenopprettingskodene. Det slettes når du slår den av eller sletter kontoen.',
         'Er du logget inn, lagrer vi favorittene dine på kontoen, så du finner dem igjen på andre enheter. De slettes når du fjerner dem eller sletter kontoen. Det du har likt før du logger inn, blir med.',
-        'Når du logger inn, lagrer vi hvilken nettleser og hvilket slags apparat du bruker, og når innloggingen sist ble brukt, så du kan se og avslutte innloggingene dine under Innstillinger. Det slettes når innloggingen tar slutt: etter 14 dager uten bruk, og senest etter 30 dager.',
+        'Når du logger inn, lagrer vi hvilken nettleser og hva slags enhet du bruker, og når innloggingen sist ble brukt, så du kan se og avslutte innloggingene dine under Innstillinger. Det slettes når innloggingen tar slutt: etter 14 dager uten bruk, og senest etter 30 dager.',
       ],
     },
     {

@@ -42,7 +42,7 @@ export const vikafjell: ContentPage = {
       id: 'hjem',
       heading: 'Dag fire: sol, naturligvis',
       paragraphs: [
-        'Sola kom da vi så bilen. Jakken vasket vi samme kveld: salt, svette og sot fra bålet tetter membranen hvis de får tørke inn. Se «Vask og vedlikehold» for hvordan.',
+        'Solen kom da vi så bilen. Jakken vasket vi samme kveld: salt, svette og sot fra bålet tetter membranen hvis de får tørke inn. Se «Vask og vedlikehold» for hvordan.',
       ],
       links: [
         { label: 'Vask og vedlikehold', href: '/vedlikehold' },

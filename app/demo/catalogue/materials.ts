@@ -69,7 +69,7 @@ export const materials = {
     facts: ['Høy luv', 'Vindtett bærestykke', '330 g/m²'],
     sentences: [
       'Den høye luven fanger varmen og er like myk etter mange vintre.',
-      'Tykk, resirkulert pels utenpå og glatt for på innsiden gjør det lett å ta av og på.',
+      'Tykk, resirkulert pels utenpå og glatt fôr på innsiden gjør det lett å ta av og på.',
     ],
   },
   wool: {
@@ -139,10 +139,10 @@ export const materials = {
     ],
   },
   winterShoe: {
-    composition: 'Overdel: skinn og tekstil. For: ull og polyester. Såle: gummi',
+    composition: 'Overdel: skinn og tekstil. Fôr: ull og polyester. Såle: gummi',
     facts: ['Vanntett membran', 'Varmt for', 'Gummiblanding for is og snø'],
     sentences: [
-      'Foret varmer godt, og sålen er myk nok til å gripe på is.',
+      'Fôret varmer godt, og sålen er myk nok til å gripe på is.',
       'Membranen holder slapset ute, og den tykke sålen isolerer mot kald bakke.',
     ],
   },
@@ -155,7 +155,7 @@ export const materials = {
     ],
   },
   naturalRubber: {
-    composition: '100 % naturgummi, for av resirkulert polyester',
+    composition: '100 % naturgummi, fôr av resirkulert polyester',
     facts: ['Håndlaget', 'Rillet såle', 'Refleks på hælen'],
     sentences: ['Naturgummien er myk også i kulde, og sålen griper på svaberg og i søle.'],
   },

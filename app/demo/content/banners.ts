@@ -277,7 +277,7 @@ const heiveg: readonly Entry[] = [
   },
   {
     slot: 'newspaper',
-    title: 'Luft mer, vask mindre. En ullgenser vil helst henge ute over natta.',
+    title: 'Luft mer, vask mindre. En ullgenser vil helst henge ute over natten.',
     text: 'Må den vaskes, tåler den høyst 400 omdreininger.',
     link: '/vedlikehold',
     linkText: 'Slik tar du vare på ull',
@@ -339,7 +339,7 @@ const christmas: readonly Entry[] = [
   {
     slot: 'campaignPromo',
     title: 'Myke pakker til dem som fryser',
-    text: 'Ullsokker, luer og votter under 300 kr.',
+    text: 'Ullsokker, luer og votter under 300\u00a0kr.',
     link: '/tilbehør',
     linkText: 'Se myke pakker',
     to: 300,

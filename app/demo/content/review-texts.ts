@@ -121,7 +121,7 @@ export const texts = {
       'Sitter godt uten belte, og er romslig nok over lårene til å gå fort.',
     ],
     fair: ['Tette, men stoffet lager lyd når du går.', 'Gode, men i lengste laget for meg.'],
-    poor: ['Lakk løsnet i en søm ved kneet. Butikken byttet dem.'],
+    poor: ['Teipen løsnet i en søm ved kneet. Butikken byttet dem.'],
   },
   shorts: {
     good: [
@@ -262,7 +262,7 @@ export const texts = {
       'Sitter støtt uten å trykke på tinningene.',
     ],
     fair: ['God, men spennen er litt trang å åpne.', 'Fin, men fargen er mørkere enn på bildet.'],
-    poor: ['Foringen løsnet i den ene siden. Butikken byttet den.'],
+    poor: ['Fôringen løsnet i den ene siden. Butikken byttet den.'],
   },
   poles: {
     good: [
@@ -316,7 +316,7 @@ export const texts = {
       'Går inn i flaskeholderen på sykkelen.',
     ],
     fair: ['God, men korken er litt treg å skru.', 'Fin, men får lett riper.'],
-    poor: ['Lakk i korken etter en måned. Fikk ny.'],
+    poor: ['Lekket i korken etter en måned. Fikk ny.'],
   },
   thermos: {
     good: [

@@ -57,7 +57,7 @@ const stretch = (options: Omit<TrouserOptions, 'seed'>, a: Spot, b: Spot) =>
 
 const shellNeck: Spot = [500, 330, 400, 'Krage med høy hals og snorer i hetten']
 const shellHem: Spot = [300, 740, 420, 'Vanntett lomme og teipet glidelås']
-const downChannels: Spot = [500, 420, 420, 'Sydde kanaler holder dunet på plass']
+const downChannels: Spot = [500, 420, 420, 'Sydde kanaler holder dunen på plass']
 const cuffAndHem: Spot = [240, 880, 420, 'Ribbet mansjett og glidelåslomme']
 const fleeceCollar: Spot = [500, 330, 400, 'Høy krage med glidelås i full lengde']
 const raglanSeam: Spot = [620, 330, 380, 'Raglansøm som ikke gnager under sekken']

@@ -10,7 +10,7 @@ export const fullText = (name: string): string =>
   `Du kan sammenligne ${counts[mostCompared]} varer om gangen. Ta bort én før du velger ${name}.`
 
 /** The stored choice could not be read. */
-export const droppedText = 'Varene du hadde valgt å sammenligne, lot seg ikke lese.'
+export const droppedText = 'Varene du hadde valgt å sammenligne, lot seg ikke lese. Velg dem på nytt.'
 
 /** 'Sammenlign (2)' */
 export const compareLabel = (count: number): string => (count === 0 ? 'Sammenlign' : `Sammenlign (${count})`)

@@ -67,7 +67,7 @@ const Unknown = ({ view: { step, busy }, commands }: StepProps) => (
   <>
     <Announced>{busy && 'Henter …'}</Announced>
     <Announced as="div" role="alert" className={styles.alert}>
-      {step === 'failed' && 'Vi fikk ikke hentet dette.'}
+      {step === 'failed' && 'Vi fikk ikke sett om totrinnsinnlogging er på.'}
     </Announced>
     {step === 'failed' && (
       <Button variant="secondary" onClick={commands.retry}>
@@ -211,7 +211,7 @@ function CopyButton({ text, children }: { text: string; children: ReactNode }) {
       </Button>
       <Announced as="span">
         {outcome === 'copied' && 'Kopiert.'}
-        {outcome === 'failed' && 'Det gikk ikke å kopiere. Marker teksten og kopier den selv.'}
+        {outcome === 'failed' && 'Nettleseren lot oss ikke kopiere. Merk teksten og kopier den selv.'}
       </Announced>
     </>
   )

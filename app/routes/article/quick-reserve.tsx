@@ -45,7 +45,8 @@ const machine = reservationOver(async () => {
 
 function failureText({ problem, refused, invalid }: ReservationView): string | null {
   if (refused.length > 0) return 'Butikken har ikke nok av varen lenger. Velg en annen butikk.'
-  if (invalid.length > 0) return 'Butikken godtok ikke kontakten din. Se over den, og prøv igjen.'
+  if (invalid.length > 0)
+    return 'Butikken godtok ikke navnet, mobilnummeret eller e-postadressen. Se over dem, og prøv igjen.'
   if (problem === 'fault') return 'Vi fikk ikke svar fra butikken. Prøv igjen: det blir ikke to reservasjoner av det.'
   return problem === 'tooMany' ? tooManyOrders : null
 }

@@ -29,7 +29,7 @@ export function fieldErrorText(field: FieldName, error: FieldError): string {
     case 'houseNumberMissing':
       return "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'"
     case 'onlyCollect':
-      return 'Noe i handlekurven kan bare hentes. Velg Klikk og hent'
+      return 'Noe i handlekurven kan bare hentes. Velg «Klikk og hent».'
     case 'refused':
       return `Butikken godtok ikke dette. ${invalid[field]}`
     default:

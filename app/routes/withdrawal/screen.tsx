@@ -131,7 +131,7 @@ const addressOf = ({ customer: { address, postalCode, city } }: Order): string =
   address ? `${address}, ${postalCode} ${city}` : ''
 
 const errorTexts: Readonly<Record<WithdrawalField, string>> = {
-  order: 'Skriv ordrenummeret. Det står på kvitteringen',
+  order: 'Skriv ordrenummeret. Det står på kvitteringen.',
   lines: 'Velg minst én vare',
   goods: 'Skriv hvilke varer det gjelder',
   name: 'Skriv navnet ditt',

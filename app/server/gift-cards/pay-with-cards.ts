@@ -17,7 +17,7 @@ export interface NamedCard {
 
 export const giftCardMessages: Readonly<Record<WireGiftCardRefused['code'], string>> = {
   unknown: 'Vi kjenner ikke denne gavekortkoden',
-  expired: 'Gavekortet har gått ut',
+  expired: 'Gavekortet er utløpt',
   empty: 'Gavekortet er brukt opp',
   changed: 'Saldoen på gavekortet er endret. Se over og bestill igjen.',
 }

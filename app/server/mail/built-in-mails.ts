@@ -353,7 +353,7 @@ Gavekortet er sendt på e-post nå.
     'Koden er din alene. Den gjelder én gang, til og med {{gift.expires}}.',
     '## Slik bruker du den',
     'Logg inn, legg varene i handlekurven, velg «Har du en rabattkode?» og skriv koden. Store og små bokstaver og mellomrom har ingenting å si.',
-    'Du får denne e-posten fordi du har bedt om bursdagsgaven. Vil du ikke ha den, krysser du den av under Innstillinger på siden din.',
+    'Du får denne e-posten fordi du har bedt om bursdagsgaven. Vil du ikke ha den, fjerner du krysset under Innstillinger på siden din.',
     `{{#link}}
 [Se koden på siden din, også som QR-kode]({{link}})
 {{/link}}`,

@@ -165,7 +165,7 @@ async function pickupPointOf(
     if (!(error instanceof DomainError)) throw error
     throw pickupPointRefused(error.message)
   }
-  throw pickupPointRefused('Hentestedet er ikke lenger ledig. Velg et annet')
+  throw pickupPointRefused('Hentestedet er ikke lenger ledig. Velg et annet.')
 }
 
 /** An order of 0 kr has no payment that could tell who the buyer is. */

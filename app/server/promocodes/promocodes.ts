@@ -16,7 +16,7 @@ const isLeft = sql`uses < coalesce(most_uses, uses + 1)`
 /** Why a code is invalid, for the shopper. */
 export const promocodeMessages: Readonly<Record<PromocodeRefusal, string>> = {
   unknown: 'Vi kjenner ikke denne koden',
-  expired: 'Koden har gått ut',
+  expired: 'Koden er utløpt',
   notYetValid: 'Koden gjelder ikke ennå',
   alreadyUsed: 'Koden er allerede brukt',
   membersOnly: 'Koden er for medlemmer av kundeklubben. Logg inn som medlem for å bruke den.',

@@ -58,7 +58,7 @@ export const outerwear = {
 
   downChevron: quilted(
     { kind: 'down', seed: 28, quilt: 'chevron', baffle: 82 },
-    [500, 420, 420, 'Kanaler i vinkel holder dunet på plass'],
+    [500, 420, 420, 'Kanaler i vinkel holder dunen på plass'],
     ribbedCuff,
   ),
   downLong: quilted(

@@ -125,7 +125,7 @@ ${error ? `<div class="summary" role="alert" tabindex="-1" autofocus><h2>Avtalen
 <tbody>${lines.map(({ name, quantity, total }) => `<tr><th scope="row">${quantity} × ${escapeHtml(name)}</th><td>${formatMoney(total)}</td></tr>`).join('')}</tbody>
 <tfoot><tr><th scope="row">Å betale</th><td>${formatMoney(amount)}</td></tr></tfoot>
 </table>
-<p>Faktura med ${payWithinDays} dagers frist fra varene er sendt eller hentet. Gebyr: 0 kr. Rente: 0 %. Samlet å betale: ${formatMoney(amount)}.</p>
+<p>Faktura med ${payWithinDays} dagers frist fra varene er sendt eller hentet. Gebyr: 0\u00a0kr. Rente: 0\u00a0%. Samlet å betale: ${formatMoney(amount)}.</p>
 <p>Dette er kreditt. Vi gjør en kredittvurdering før vi svarer.</p>
 <form method="post" novalidate>
 <label for="phone">Mobilnummer</label>
