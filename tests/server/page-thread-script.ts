@@ -21,7 +21,12 @@ servePages(parentPort!, async (request, { api, brand, edition, origin, csrfToken
       return new Response(JSON.stringify(await Promise.all(answers.map(async (one) => [one.status, await one.text()]))))
     }
     case '/no-answer':
-      return new Response(await api('/fails').catch((error: Error) => `caught: ${error.message}`))
+      return new Response(
+        await api('/fails').then(
+          (answer) => answer.text(),
+          (error: Error) => `caught: ${error.message}`,
+        ),
+      )
     case '/no-body':
       return new Response(String((await api('/empty')).status))
     case '/moved':
