@@ -117,7 +117,7 @@ test.describe('OWN-05 a price for members is shown', () => {
   const labelled = /^\s?Medlemspris [\d\s]+,\d\d\skr/
 
   test('among the favourites', async ({ page }) => {
-    await openWith(page, '/favoritter', 'favourites', (id) => ({ v: 1, ids: [id] }))
+    await openWith(page, '/favoritter', 'favourites', (id) => ({ v: 2, ids: [id] }))
     await expect(forMembers(page)).toHaveText(labelled)
   })
 
@@ -143,7 +143,11 @@ test.describe('OWN-05 a price for members is shown', () => {
     const { ArticleID } = await articleForMembers(page)
     await page.goto(`/product/${ArticleID}`)
     await interactive(page)
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('seenArticles') ?? localStorage.getItem('seenArticles')))
+      .toContain(`${ArticleID}`)
     await page.goto('/')
+    await interactive(page)
     const seen = page.getByRole('region', { name: 'Sist sett' })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(seen.locator('[data-slot=price-member]').first()).toHaveText(labelled)
