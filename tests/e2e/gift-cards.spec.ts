@@ -209,15 +209,21 @@ test('BUY-05 the code of a gift card is in no storage of the browser', async ({ 
   expect(stored).not.toContain(code.replaceAll(' ', ''))
 })
 
-/** Another shopper's order, which the card pays in part, with all that is on it. */
+/** Another shopper's order takes all that is on the card. */
 async function useUp(browser: Browser, origin: string, code: string, amount: number): Promise<void> {
   const { request } = await browser.newContext({ baseURL: origin })
   const { token } = await (await request.get('/api/v1/csrf')).json()
   const article: WireArticleDetail = await (await request.get('/api/v1/articles/3')).json()
   const variant = article.variants.find(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 1))!
   const GiftCards = [{ Code: code.replaceAll(' ', ''), Amount: amount }]
-  const data = homeOrder(article, variant.EanNo, { GiftCards })
-  const placed = await request.post('/api/v1/orders', { headers: { 'x-csrf-token': token }, data })
+  const place = (ExpectedTotal: number) =>
+    request.post('/api/v1/orders', {
+      headers: { 'x-csrf-token': token },
+      data: homeOrder(article, variant.EanNo, { GiftCards, ExpectedTotal }),
+    })
+  // a wrong total is answered with the right one
+  const { total } = await (await place(1)).json()
+  const placed = await place(total)
   expect(placed.status(), await placed.text()).toBe(201)
   await request.dispose()
 }
