@@ -13,8 +13,8 @@ const denseQuality = 11
 const denseAfter = 200
 const denseAge = 2000
 const bytesPerMegabyte = 1024 * 1024
-/** Weight of an entry beside its bodies, bytes. */
-const entryWeight = 2048
+/** Weight of an entry beside its bodies, bytes: mostly the headers that it was sent with, in two encodings. */
+const entryWeight = 8192
 
 /** How long a page is fresh while no article changes, ms: as long as start-up data. */
 const freshFor = 60_000
