@@ -1,4 +1,12 @@
-import { connectedIn, emissionsIn, eventModules, listenersIn, type RouteSource, routesIn } from './event-sources.ts'
+import {
+  connectedIn,
+  emissionsIn,
+  eventModules,
+  listenersIn,
+  type Module,
+  type RouteSource,
+  routesIn,
+} from './event-sources.ts'
 import type { Sources } from './measures.ts'
 
 export interface EmittedEvent {
@@ -21,9 +29,12 @@ export interface EventGraph {
   faults: readonly string[]
 }
 
-/** Reads from the syntax tree what every machine of the shop emits, and every route and listener of it. */
-export function eventGraph(sources: Sources): EventGraph {
-  const modules = eventModules(sources)
+/**
+ * Reads from the syntax tree what every machine of the shop emits, and every route and listener of it.
+ * @param known modules that were parsed before, by path
+ */
+export function eventGraph(sources: Sources, known = new Map<string, Module>()): EventGraph {
+  const modules = eventModules(sources, known)
   const emissions = emissionsIn(modules)
   const routes = routesIn(modules)
   const listeners = listenersIn(modules)

@@ -34,13 +34,23 @@ const isOfShop = (path: string): boolean =>
 
 const concernsEvents = /Emitted\b|\bemitted:|\btype: ['"`]|\.on\(|oute\(|routesOf|loadFailed/
 
-/** The modules that may emit or hear an event. */
-export const eventModules = ({ paths, read }: Sources): Module[] =>
+function parsedModule(path: string, source: string): Module {
+  const nodes = descendantsOf(parse(source, path))
+  return { path, source, nodes, parentOf: new Map(nodes.flatMap((node) => childrenOf(node).map((c) => [c, node]))) }
+}
+
+/**
+ * The modules that may emit or hear an event.
+ * @param known modules by path: only those whose text is another are parsed, and kept here
+ */
+export const eventModules = ({ paths, read }: Sources, known: Map<string, Module>): Module[] =>
   paths.filter(isOfShop).flatMap((path) => {
     const source = read(path)
     if (path.startsWith('app/') && !concernsEvents.test(source)) return []
-    const nodes = descendantsOf(parse(source, path))
-    return [{ path, source, nodes, parentOf: new Map(nodes.flatMap((node) => childrenOf(node).map((c) => [c, node]))) }]
+    const before = known.get(path)
+    const module = before?.source === source ? before : parsedModule(path, source)
+    known.set(path, module)
+    return [module]
   })
 
 const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression'])
