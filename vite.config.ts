@@ -167,6 +167,7 @@ export default defineConfig({
           css,
           // some start the embedded database too
           execArgv: ofServer.execArgv,
+          isolate: false,
           environment: 'node',
           include: ['tests/server/*.test.ts', 'tests/postgresql/*.test.ts'],
           exclude: [...withoutDatabase, ...embeddedOnly].map((name) => `tests/server/${name}.test.ts`),
