@@ -29,5 +29,5 @@ export interface NewLine {
 }
 
 /** A line for a member of the club costs the member's price, if it has one. */
-export const pricedFor = (line: NewLine, isMember: boolean): NewLine =>
+export const pricedFor = (line: NewLine, isMember: boolean | undefined): NewLine =>
   isMember && line.memberPrice ? { ...line, price: line.memberPrice, ordinaryPrice: line.price } : line

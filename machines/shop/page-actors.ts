@@ -111,7 +111,7 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('article', 'article.wanted', 'cart', ({ line, stock }, shows) => ({
     type: 'cart.item.add',
     // an article alone has no shop around it
-    line: pricedFor(line, shows('authentication')?.context.user?.consents.club === true),
+    line: pricedFor(line, shows('authentication')?.context.user?.consents.club),
     stock,
   })),
   route('article', 'article.reserve.confirmed', 'cart', ({ shopId }) => ({ type: 'cart.shop.choose', shopId })),

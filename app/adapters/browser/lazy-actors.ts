@@ -1,4 +1,3 @@
-import { isRecord } from '../../../machines/domain/index.ts'
 import { preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { lazyActors } from '../../../machines/shop/lazy-actors.ts'
 import { withoutCampaign } from '../../content/campaign-address.ts'
@@ -34,9 +33,9 @@ async function isMember(): Promise<boolean> {
 }
 
 // what a member puts into the cart has the member's price at once
-const stored = read('localStorage', storageKeys.user)
 const authentication = authenticationHere()
-if (authentication && isRecord(stored) && stored.loaded === true) preload(authentication)
+const stored = read('localStorage', storageKeys.user) as { loaded?: unknown } | null
+if (authentication && stored?.loaded) preload(authentication)
 
 /** The lazy actors with their browser ports. */
 export const parts = lazyActors({
