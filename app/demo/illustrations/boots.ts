@@ -1,4 +1,4 @@
-import { buckle, creases, mark } from './details.ts'
+import { buckle, creases, label, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Paint, type Part, placeParts, type Scene, transformPart } from './scene.ts'
 import { ellipse, type Point, path, type XY } from './shapes.ts'
@@ -566,7 +566,7 @@ export function rubberBoot({ seed, low = false, lined = false, dots = false }: R
   const shaped = low
     ? parts.map((part) => transformPart(part, (x, y) => [x, y < 640 ? 640 - (640 - y) * 0.42 : y]))
     : parts
-  if (low) shaped.push(mark(330, 560, 34))
+  if (low) shaped.push(...(dots ? label(294, 536, 72, 48) : [mark(330, 560, 34)]))
   const scale = low ? 1.06 : 1
   const shift = (dx: number, dy: number, size: number) => placeParts(shaped, size * scale, 500, 980, 500 + dx, 980 + dy)
   return {

@@ -106,7 +106,7 @@ const backDetails = (): Part[] => [
 ]
 
 /** Collar, zip, pockets and patches. */
-function frontDetails(cloth: Material, topRole: Role, seed: number): Part[] {
+function frontDetails(cloth: Material, topRole: Role, seed: number, dots: boolean): Part[] {
   const collar: Point[] = path('500,318c 530,300 570,266 598,240 618,236c 636,268 604,322 560,356 500,378c')
   const collarPart: Part = {
     outlines: [collar],
@@ -139,7 +139,8 @@ function frontDetails(cloth: Material, topRole: Role, seed: number): Part[] {
   )
   for (const p of zip(path('664,540 630,636'), { tape: 'trim', radius: 4.4, slider: 0.06, pull: 'accent' }))
     parts.push(...bothSides(p))
-  parts.push(mark(620, 392, 26))
+  // among dots it would be lost, and the label has it
+  if (!dots) parts.push(mark(620, 392, 26))
   parts.push(
     { outlines: [roundedRect(366, 530, 64, 44, 5)], role: 'accent', material: materials.webbing, puff: [[3, 3]] },
     mark(398, 552, 14),
@@ -287,7 +288,7 @@ function suit({ seed, rain = false, block, dots = false }: CoverallOptions, isBe
     seams: [{ points: path('270,664 390,678 500,682 610,678 730,664'), depth: 7, width: 6 }],
   })
   if (isBehind) parts.push(...backDetails(), ...hoodFromBehind({ cloth, topRole, hoodLining, rain, seed }))
-  else parts.push(...frontDetails(cloth, topRole, seed))
+  else parts.push(...frontDetails(cloth, topRole, seed, dots))
   return { parts: parts.map((p) => transformPart(p, (x, y) => [500 + (x - 500) * 1.1, y - 4])), ground: 'flat' }
 }
 

@@ -618,6 +618,9 @@ export function top(options: TopOptions): Scene {
     waist: women ? -18 : 0,
     flare: women ? 6 : 0,
   }
+  // a mark upon the pattern would be lost
+  const isPatterned = cut.pattern === 'nordic' || cut.pattern === 'stripe'
+  const chestMark = cut.chestPocket ? mark(616, 456, 16) : mark(612, 452, 22)
   const banded = cut.neck === 'crew' || cut.neck === 'button' || cut.neck === 'vee'
   const parts: Part[] = [
     ...neckInside(cut),
@@ -629,7 +632,7 @@ export function top(options: TopOptions): Scene {
     ...neckOf(cut),
     ...(cut.cardigan ? clasps() : []),
     ...(cut.chestPocket ? chestPocket(cut) : []),
-    ...(cut.knitted ? label(640, hem - 70, 46, 32) : [cut.chestPocket ? mark(616, 456, 16) : mark(612, 452, 22)]),
+    ...(cut.knitted || isPatterned ? label(640, hem - 70, 46, 32) : [chestMark]),
   ]
   const view = (all: readonly Part[]): View => ({
     parts: all.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.1, y])),

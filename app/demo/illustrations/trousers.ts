@@ -1,4 +1,4 @@
-import { creases, mark, zip } from './details.ts'
+import { creases, label, mark, zip } from './details.ts'
 import { materials } from './materials.ts'
 import {
   bothSides,
@@ -668,7 +668,9 @@ export function trousers(options: TrouserOptions): Scene {
     ...(cut.zipOff ? zipRound(640) : []),
     ...(cut.sideZip ? sideZips(cut) : []),
     ...(cut.gathered ? kneeBands(cut) : []),
-    mark(404, kind === 'longs' ? 300 : options.cargo && !cut.knee ? 390 : Math.min(560, cut.end - 90), 20),
+    ...(cut.panel === 'stripe'
+      ? label(380, 284, 48, 32)
+      : [mark(404, kind === 'longs' ? 300 : options.cargo ? 390 : Math.min(560, cut.end - 90), 20)]),
   ]
   const bottom = cut.end + 20
   const top = cut.bib ? -270 : 100
