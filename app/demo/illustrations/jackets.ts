@@ -962,7 +962,9 @@ export function jacket(options: JacketOptions): Scene {
     ...(cut.studs ? studs(cut) : frontZip(cut)),
     ...(cut.drawnWaist ? waistCords() : []),
     ...(cut.hood && !cut.quilted ? hoodCords() : []),
-    ...(cut.napped ? label(352, 438, 62, 40) : [mark(612, cut.quilted || cut.pockets === 'chest' ? 412 : cut.pockets === 'flap' ? 420 : 490, 26)]),
+    ...(cut.napped
+      ? label(352, 438, 62, 40)
+      : [mark(612, cut.quilted || cut.pockets === 'chest' ? 412 : cut.pockets === 'flap' ? 420 : 490, 26)]),
   ]
   const lowest = cut.hem + 40
   const scale = Math.min(1, 1170 / lowest)
