@@ -45,7 +45,6 @@ const except = outOfReach({
     'transition cart.lines.restored|cart.discount.apply|2',
     'guard false cart.lines.restored|cart.discount.clear|0',
     'guard false cart.stock|cart.stock.check|0',
-    'transition cart.stock.checking|cart.stock.check|0',
     'guard false cart.stock.checking|cart.shop.choose|0',
     'guard false cart.stock.checking|cart.item.restore|0',
     'guard false cart.stock.unknown|cart.shop.choose|0',

@@ -53,7 +53,7 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
         // the form is empty, as after any reload
       },
     )
-  // favourites and sizes of a customer are those of the account, whatever this browser has of them
+  // favourites and sizes of a customer are those of the account, and a member’s cart has the member’s prices at once
   if ((kept(storageKeys.user) as { loaded?: unknown } | null)?.loaded) preload(authentication)
   onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
   onSessionExpired(

@@ -1,4 +1,4 @@
-import { preload, type ShopActors } from '../../../machines/shop/index.ts'
+import type { ShopActors } from '../../../machines/shop/index.ts'
 import { lazyActors } from '../../../machines/shop/lazy-actors.ts'
 import { withoutCampaign } from '../../content/campaign-address.ts'
 import { host } from '../../page/page-actors.ts'
@@ -8,7 +8,7 @@ import { browserCustomers } from './customers.ts'
 import { identifiedCustomer } from './identified-customer.ts'
 import { addLateAlerts } from './late-alerts.ts'
 import { readStock } from './stock.ts'
-import { persist, read, storageKeys, write } from './storage.ts'
+import { persist, storageKeys, write } from './storage.ts'
 
 addLateAlerts()
 
@@ -23,19 +23,12 @@ import('./enter-key.ts').then(
 /** A campaign's parameters are stored after consent only. */
 const stripped = <T extends { href: string }>(step: T): T => ({ ...step, href: withoutCampaign(step.href) })
 
-const authenticationHere = (): ShopActors['authentication'] | undefined => host?.system.get('authentication')
-
 /** Whether the shopper is a member of the club; a guest where the login cannot be read: the server decides. */
 async function isMember(): Promise<boolean> {
-  const authentication = authenticationHere()
+  const authentication: ShopActors['authentication'] | undefined = host?.system.get('authentication')
   const customer = authentication && (await identifiedCustomer({ authentication }))
   return customer?.consents.club ?? false
 }
-
-// what a member puts into the cart has the member's price at once
-const authentication = authenticationHere()
-const stored = read('localStorage', storageKeys.user) as { loaded?: unknown } | null
-if (authentication && stored?.loaded) preload(authentication)
 
 /** The lazy actors with their browser ports. */
 export const parts = lazyActors({
