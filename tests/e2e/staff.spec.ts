@@ -235,6 +235,8 @@ test.describe('the pages for the people in the shops', () => {
     const { order, number } = await toSend()
     await logIn(page, 'sending')
     await scan(page, String(number))
+    // the list may show the order before the code is looked up
+    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
     const card = page.getByRole('article', { name: `Ordre ${number}` })
     const field = card.getByLabel(/^Sporingsnummer eller lenke/)
     await expect(field).toHaveAccessibleDescription(/Kunden får den på e-post/)
@@ -269,6 +271,7 @@ test.describe('the pages for the people in the shops', () => {
     await logIn(page, 'sporing')
     await page.getByLabel('Kode eller nummer').fill(String(number))
     await page.getByRole('button', { name: 'Finn' }).tap()
+    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
     const card = page.getByRole('article', { name: `Ordre ${number}` })
     const TrackingUrl = 'https://tracking.postnord.com/no/?id=00370730259123456789'
     await card.getByLabel(/^Sporingsnummer eller lenke/).fill(TrackingUrl.replace('https', 'http'))
