@@ -23,7 +23,7 @@ const shell = /\/(core|entry-client)-/
 const serverEntries = {
   main: 'app/server/main.ts',
   'database-worker': 'app/server/db/database-worker.ts',
-  'page-thread': 'app/ssr/thread/page-thread.ts',
+  'page-thread': 'app/server/page-thread.ts',
   'picture-renderer': 'app/demo/pictures/renderer-process.ts',
   'provider-simulator': 'app/server/providers/simulators/simulator-process.ts',
   'make-template': 'app/demo/make-template.ts',

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { ownBrandOf } from '../../app/brands/registry.ts'
-import { servePages } from '../../app/ssr/thread/serve-pages.ts'
+import { servePages } from '../../app/server/http/page-threads/serve-pages.ts'
 
 /** Pages of a thread, for the tests: each address does one thing. */
 servePages(parentPort!, async (request, { api, brand, edition, origin, csrfToken, report }) => {

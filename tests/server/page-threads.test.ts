@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brandOf, setOwnBrands } from '../../app/brands/registry.ts'
 import { compressKept } from '../../app/server/http/compress-kept.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
-import { openPageThreads, type PageThreads } from '../../app/ssr/thread/open-page-threads.ts'
+import { openPageThreads, type PageThreads } from '../../app/server/http/page-threads/open-page-threads.ts'
 
 let folder: string
 let script: URL

@@ -1,5 +1,5 @@
-import type { Brand } from '../../brands/brand.ts'
-import type { OwnBrand } from '../../brands/registry.ts'
+import type { Brand } from '../../../brands/brand.ts'
+import type { OwnBrand } from '../../../brands/registry.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 

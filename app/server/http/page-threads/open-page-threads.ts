@@ -1,9 +1,10 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
-import { ownBrands } from '../../brands/registry.ts'
-import type { KeptBodies } from '../../server/http/compress-kept.ts'
-import type { PageContext } from '../../server/http/page-context.ts'
-import type { Log } from '../../server/observability/log.ts'
+import { ownBrands } from '../../../brands/registry.ts'
+import { setLongInterval, setLongTimeout } from '../../core/timers.ts'
+import type { Log } from '../../observability/log.ts'
+import type { KeptBodies } from '../compress-kept.ts'
+import type { PageContext } from '../page-context.ts'
 import type { ApiCall, CompressJob, FromThread, RenderedBytes, RenderJob, ToThread } from './protocol.ts'
 
 /** How long after its end a thread is started again, ms. Until then the main thread does its work. */
@@ -112,11 +113,11 @@ function openThread(file: URL, log: Log): PageThread {
       for (const { end } of [...pending.values()]) end(lost)
       if (isClosed) return
       log(`The thread of the pages has ended with code ${code}: the main thread renders them until it is back`, 'error')
-      restart = setTimeout(start, restartDelay).unref()
+      restart = setLongTimeout(start, restartDelay).unref()
     })
   }
   start()
-  const pings = setInterval(() => {
+  const pings = setLongInterval(() => {
     if (!worker || pending.size === 0) return
     if (hasUnansweredPing) {
       log('The thread of the pages does not answer and is ended', 'error')
@@ -162,7 +163,7 @@ function openThread(file: URL, log: Log): PageThread {
     async close() {
       isClosed = true
       clearTimeout(restart)
-      clearInterval(pings)
+      clearTimeout(pings)
       await worker?.terminate()
     },
   }

@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
-import { setOwnBrands } from '../../brands/registry.ts'
-import { compressKept } from '../../server/http/compress-kept.ts'
-import type { PageContext } from '../../server/http/page-context.ts'
-import { describeError } from '../../server/observability/log.ts'
+import { setOwnBrands } from '../../../brands/registry.ts'
+import { describeError } from '../../observability/log.ts'
+import { compressKept } from '../compress-kept.ts'
+import type { PageContext } from '../page-context.ts'
 import type { ApiAnswer, Compressed, FromThread, RenderedBytes, RenderJob, ToThread } from './protocol.ts'
 
 /** Statuses whose responses have no body. */
