@@ -26,6 +26,7 @@ export function createProxyServer(options: Omit<ProxyOptions, 'health'>): Server
     kind: 'front',
     connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     backups: null,
+    readyPageThreads: null,
     stopReadiness() {
       isRetired = true
     },

@@ -139,6 +139,8 @@ export interface Server {
   connections(): Connections
   /** Null without backups each night. */
   backups: (() => BackupStatus) | null
+  /** How many threads can render pages now; null where the main thread does. */
+  readyPageThreads: (() => number) | null
   /** Fails the readiness probe from now on, while requests are still served. */
   stopReadiness(): void
   close(): Promise<void>
@@ -350,6 +352,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       kind: database.kind,
       connections: database.connections,
       backups: nightly ? nightly.status : null,
+      readyPageThreads: threads && threads.ready,
       stopReadiness() {
         isRetired = true
       },

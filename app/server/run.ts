@@ -111,6 +111,7 @@ async function start(parts: RunOptions): Promise<void> {
       : await createServer({ ...options, providers: providers })
     metrics?.watch(shop.connections)
     if (shop.backups) metrics?.watchBackups(shop.backups)
+    if (shop.readyPageThreads) metrics?.watchPageThreads(shop.readyPageThreads)
     opening.ready(shop)
   } catch (error) {
     opening.failed(error)

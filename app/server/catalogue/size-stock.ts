@@ -8,7 +8,10 @@ export interface SizeStock {
   colours: readonly { id: number; shops: readonly number[] }[]
 }
 
-/** Sizes in stock by article: a row of `article_id` and `sizes`, by id, for each that has any. `where`: of the variants, `v`. */
+/**
+ * Sizes in stock by article: a row of `article_id` and `sizes`, by id, for each article that has any. `where` limits the
+ * variants, which are `v`.
+ */
 const sizeStockWhere = (where: SQL): SQL => sql`
   (select article_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'shops', shops, 'colours', colours) order by id)
       as sizes from (

@@ -11,6 +11,8 @@ export interface Metrics {
   watch(connections: () => Connections): void
   /** Adds the nightly backup. */
   watchBackups(status: () => BackupStatus): void
+  /** Adds how many threads can render pages now. */
+  watchPageThreads(ready: () => number): void
   /** In Prometheus' text format. */
   text(): Promise<string>
 }
@@ -65,6 +67,14 @@ export function openMetrics(): Metrics {
           collect: (): void => gauge.set(read(status())),
         })
       }
+    },
+    watchPageThreads(ready) {
+      const gauge: Gauge = new Gauge({
+        name: 'shop_page_threads_ready',
+        help: 'Threads that can render public pages now; the main thread renders them at 0',
+        registers: [registry],
+        collect: (): void => gauge.set(ready()),
+      })
     },
     text: () => registry.metrics(),
   }
