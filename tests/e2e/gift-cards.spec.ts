@@ -70,6 +70,14 @@ async function atPayment(page: Page, manner: Manner): Promise<void> {
   await by.see('button', /^Betal nå/)
 }
 
+/** Enters the card's code at the payment, by keyboard. */
+async function useCard(page: Page, code: string): Promise<void> {
+  const by = shopper(page, 'keyboard')
+  await by.press('Bruk gavekort')
+  await by.fill('Kode på gavekortet', code)
+  await page.keyboard.press('Enter')
+}
+
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Betal nå|Bestill)/ })
 
 for (const manner of ['keyboard', 'touch'] as const) {
@@ -137,9 +145,7 @@ test('BUY-05 an order that a gift card covers goes without a provider, and its r
   const code = await boughtCard(page, 1_000_000)
   await atPayment(page, 'keyboard')
   const by = shopper(page, 'keyboard')
-  await by.press('Bruk gavekort')
-  await by.fill('Kode på gavekortet', code)
-  await page.keyboard.press('Enter')
+  await useCard(page, code)
   await expect(payButton(page)).toHaveText('Bestill – betalt med gavekort')
   await expect(page.getByRole('radio', { name: /Kort/ })).toHaveCount(0)
   await by.press('Bestill – betalt med gavekort')
@@ -180,9 +186,7 @@ test('BUY-05 A11Y-03 a card that is taken back comes again by the key that follo
   const ear = await reader(page)
   await atPayment(page, 'keyboard')
   const before = (await payButton(page).textContent()) ?? ''
-  await by.press('Bruk gavekort')
-  await by.fill('Kode på gavekortet', code)
-  await page.keyboard.press('Enter')
+  await useCard(page, code)
   await expect(payButton(page)).not.toHaveText(before)
   const less = (await payButton(page).textContent()) ?? ''
   await ear.heard()
@@ -241,9 +245,7 @@ test.describe('a card that another order has used up', () => {
     await atPayment(page, 'keyboard')
     const by = shopper(page, 'keyboard')
     const before = (await payButton(page).textContent()) ?? ''
-    await by.press('Bruk gavekort')
-    await by.fill('Kode på gavekortet', code)
-    await page.keyboard.press('Enter')
+    await useCard(page, code)
     await expect(payButton(page)).not.toHaveText(before)
     await useUp(browser, shop.origin, code, 10_000)
     await by.press(/^Betal nå/)
