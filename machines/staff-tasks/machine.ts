@@ -30,6 +30,18 @@ export interface StaffTasksContext extends StaffTasksState {
   incomplete: StaffTaskKey | null
 }
 
+/** Before anything is read, and after the login has ended. */
+const blank: Omit<StaffTasksContext, 'list'> = {
+  tasks: [],
+  totals: noTotals,
+  found: null,
+  code: '',
+  next: '',
+  done: null,
+  error: null,
+  incomplete: null,
+}
+
 export type StaffTasksEvent =
   /** Reads the list again. */
   | { type: 'staffTasks.refresh' }
@@ -87,16 +99,7 @@ export const staffTasksMachine = setup({
       incomplete: { kind: call.kind, number: call.number },
     })),
     dropNotice: assign({ done: null, error: null, incomplete: null }),
-    forget: assign({
-      tasks: [],
-      totals: noTotals,
-      found: null,
-      code: '',
-      next: '',
-      done: null,
-      error: null,
-      incomplete: null,
-    }),
+    forget: assign(blank),
     emitRefused: emit({ type: 'staffTasks.refused' }),
   },
   guards: {
@@ -115,17 +118,7 @@ export const staffTasksMachine = setup({
 }).createMachine({
   id: 'staffTasks',
   description: 'What a shop has to do: orders and reservations to pack and to hand over, and returns to receive.',
-  context: {
-    list: 'ordersToPack',
-    tasks: [],
-    totals: noTotals,
-    found: null,
-    code: '',
-    next: '',
-    done: null,
-    error: null,
-    incomplete: null,
-  },
+  context: { list: 'ordersToPack', ...blank },
   initial: 'loading',
   options: { maxIterations: 100 },
   states: {
