@@ -352,7 +352,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       kind: database.kind,
       connections: database.connections,
       backups: nightly ? nightly.status : null,
-      readyPageThreads: threads && threads.ready,
+      readyPageThreads: threads?.ready ?? null,
       stopReadiness() {
         isRetired = true
       },

@@ -55,6 +55,8 @@ afterAll(async () => {
   await smtp.close()
 })
 beforeEach(async () => {
+  // a mail that the test before has flushed may still be on its way
+  await outbox.deliver()
   await db.delete(customers)
   await db.delete(promocodes).where(eq(promocodes.type, birthdayType))
   smtp.received.length = 0

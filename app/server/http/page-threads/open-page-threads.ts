@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
 import { ownBrands } from '../../../brands/registry.ts'
 import { setLongInterval, setLongTimeout } from '../../core/timers.ts'
-import type { Log } from '../../observability/log.ts'
+import { describeError, type Log } from '../../observability/log.ts'
 import type { KeptBodies } from '../compress-kept.ts'
 import type { PageContext } from '../page-context.ts'
 import type { ApiCall, CompressJob, FromThread, RenderedBytes, RenderJob, ToThread } from './protocol.ts'
@@ -104,9 +104,7 @@ function openThread(file: URL, log: Log): PageThread {
     // a new thread knows the built-in brands only
     knownBrands = []
     next.on('message', (message: FromThread) => onMessage(next, message))
-    next.on('error', (error: Error) =>
-      log(`The thread of the pages has failed: ${error.stack ?? error.message}`, 'error'),
-    )
+    next.on('error', (error: Error) => log(`The thread of the pages has failed: ${describeError(error)}`, 'error'))
     next.on('exit', (code) => {
       isReady = false
       worker = null
