@@ -226,10 +226,11 @@ async function measure(browser, origin, { at, before, press, shown, sight }) {
 /** How soon a slow phone answers a thumb: the first time, with what comes late still to be fetched. */
 export async function measureInteractions(root, against) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const shop = await startShop(root, dataDir)
+  const shop = await startShop(root, dataDir, { PICTURES_AHEAD: '0' })
   const browser = await launch(root)
   try {
-    for (const { at } of presses) await (await fetch(encodeURI(shop.origin + at))).arrayBuffer()
+    // renders the pages and draws their pictures
+    for (const one of presses) await measure(browser, shop.origin, one)
     await atRest(shop.pid)
     console.log(
       `\nA press on a phone, CPU ${slowDown}× slower, ms, median of ${rounds} (budget: ${budget} to the next frame)`,

@@ -74,7 +74,7 @@ async function load(browser, address) {
 /** What each page brings, from outside: so it can be asked of any shop. */
 export async function measureLoads(root, against) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const shop = await startShop(root, dataDir)
+  const shop = await startShop(root, dataDir, { PICTURES_AHEAD: '0' })
   const browser = await launch(root)
   try {
     // pictures are drawn when first asked for

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../postgresql/server.mjs'
 import { note } from './report.mjs'
 import { fillShop, shopOptions, sizes, startShop } from './server.mjs'
+import { median } from './time.mjs'
 
 const warmUp = 40
 const requests = 200
@@ -29,18 +30,21 @@ export const cpuTimes = (pid) => ({
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** After its start the server draws pictures in the background: waits until that is done, two minutes at most. */
+/** How long a server may work before it is measured all the same, s. */
+const longestStart = 600
+
+/** After its start a process of the server draws pictures: waits until the server and its processes are idle. */
 export async function atRest(pid) {
-  for (let second = 0; second < 120; second++) {
-    const before = cpuTimes(pid).whole
+  for (let second = 0; second < longestStart; second++) {
+    const before = cpuOfAll([pid])
     await pause(1000)
-    if (cpuTimes(pid).whole - before < 50) return
+    if (cpuOfAll([pid]) - before < 50) return
   }
+  console.log(`  the server was still busy after ${longestStart} s: the figures are too high`)
 }
 
-/** Asks for a page again and again over `connections`; ms of each answer. */
-async function ask(origin, path, connections, count) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+/** Asks for a page again and again on each connection of the agent; ms of each answer. */
+async function ask(agent, origin, path, count) {
   const once = () =>
     new Promise((resolve, reject) => {
       const begun = performance.now()
@@ -61,8 +65,7 @@ async function ask(origin, path, connections, count) {
   const work = async () => {
     while (left-- > 0) answers.push(await once())
   }
-  await Promise.all(Array.from({ length: connections }, work))
-  agent.destroy()
+  await Promise.all(Array.from({ length: agent.maxSockets }, work))
   return answers
 }
 
@@ -101,17 +104,37 @@ function listenerAt(origin) {
 }
 
 /**
- * What a page costs: `each` ms of all processes, of which `main` in the server's main thread, and how long it takes.
+ * What a page costs, in each round: `each` ms of all processes, of which `main` in the server's main thread, and how
+ * long it takes.
  * @param {{ origin: string, pids: readonly number[] }} server `pids` is empty for a server of another machine
  */
-async function costOf({ origin, pids }, path, connections, count) {
-  await ask(origin, path, connections, Math.min(warmUp, count))
+async function costOf({ origin, pids }, path, connections, count, rounds) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const [first] = pids
+  // opens the connections too; a kept page is compressed better after its first answer
+  await ask(agent, origin, path, Math.max(warmUp, connections))
+  if (first !== undefined) await atRest(first)
+  const all = []
+  for (let round = 0; round < rounds; round++) all.push(await costOfRound(agent, { origin, pids }, path, count))
+  agent.destroy()
+  const of = (/** @type {keyof (typeof all)[number]} */ name) => all.map((one) => one[name])
+  return {
+    main: of('main'),
+    each: of('each'),
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    kib: of('kib'),
+  }
+}
+
+async function costOfRound(agent, { origin, pids }, path, count) {
   const [first] = pids
   const main = () => (first === undefined ? Number.NaN : cpuTimes(first).main)
   const all = () => (first === undefined ? Number.NaN : cpuOfAll(pids))
   const before = { main: main(), all: all() }
   const begun = performance.now()
-  const answers = await ask(origin, path, connections, count)
+  const answers = await ask(agent, origin, path, count)
   const seconds = (performance.now() - begun) / 1000
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))]
@@ -144,12 +167,14 @@ const kinds = [
     kind: 'rendered',
     environment: { PAGE_CACHE_MB: '0' },
     count: requests,
+    rounds: 1,
     goals: { name: 'category', connections: 1, main: 8 },
   },
   {
     kind: 'kept',
     environment: {},
     count: keptRequests,
+    rounds: 5,
     goals: { connections: 50, each: 0.3, perSecond: 3000, p99: 20 },
   },
 ]
@@ -157,12 +182,12 @@ const kinds = [
 const atMost = (most) => (most === undefined ? {} : { most })
 
 /** One row: the shop, then in turn the server beside it, so that both meet the same noise. */
-async function measureRow(servers, { name, path, kind, count, connections, goals }) {
+async function measureRow(servers, { name, path, kind, count, rounds, connections, goals }) {
   for (const { label, isOther, ...server } of servers) {
     const about = `${label}${name}, ${kind}, ${connections}`
     const judged = isOther ? {} : goals
     try {
-      const { main, each, perSecond, p50, p99, kib } = await costOf(server, path, connections, count)
+      const { main, each, perSecond, p50, p99, kib } = await costOf(server, path, connections, count, rounds)
       note(`${about}: CPU of a page`, 'ms', each, atMost(judged.each))
       note(`${about}: of it in the main thread`, 'ms', main, atMost(judged.main))
       note(
@@ -174,9 +199,10 @@ async function measureRow(servers, { name, path, kind, count, connections, goals
       note(`${about}: p50`, 'ms', p50)
       note(`${about}: p99`, 'ms', p99, atMost(judged.p99))
       if (connections === 1) note(`${about}: HTML on the line`, 'KiB', kib)
-      const cpu = Number.isNaN(each) ? 'CPU unknown' : `${each.toFixed(2)} ms, ${main.toFixed(2)} in the main thread`
+      const mid = (values, digits = 1) => median(values).toFixed(digits)
+      const cpu = each.some(Number.isNaN) ? 'CPU unknown' : `${mid(each, 2)} ms, ${mid(main, 2)} in the main thread`
       console.log(
-        `  ${((isOther ? label : '') + name).padEnd(24)} ${String(connections).padStart(2)}: ${cpu}; ${perSecond.toFixed(0)} a second, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; ${kib.toFixed(1)} KiB`,
+        `  ${((isOther ? label : '') + name).padEnd(24)} ${String(connections).padStart(2)}: ${cpu}; ${mid(perSecond, 0)} a second, p50 ${mid(p50)}, p99 ${mid(p99)} ms; ${mid(kib)} KiB`,
       )
     } catch (error) {
       console.log(
@@ -188,15 +214,17 @@ async function measureRow(servers, { name, path, kind, count, connections, goals
 
 /** Every page, rendered and kept, of one filled database. */
 async function measureDatabase(root, { where, postgres, dataDir, settings, others }) {
-  for (const { kind, environment, count, goals } of kinds) {
+  for (const { kind, environment, count, rounds, goals } of kinds) {
     await withShop(root, dataDir, { ...settings, ...environment }, async (shop) => {
-      console.log(`\nPages ${kind}, ${where}: CPU of all processes, mean of ${count}; load ${loadavg()[0]?.toFixed(1)}`)
+      console.log(
+        `\nPages ${kind}, ${where}: CPU of all processes, mean of ${count}, median of ${rounds} rounds; load ${loadavg()[0]?.toFixed(1)}`,
+      )
       const pids = [shop.pid, ...(postgres ? [postgres.pid] : [])]
       const servers = [{ label: `${where}, `, isOther: false, origin: shop.origin, pids }, ...others]
       for (const [name, path] of Object.entries(paths)) {
         for (const connections of [1, 10, 50]) {
           const isJudged = connections === goals.connections && (goals.name ?? name) === name
-          await measureRow(servers, { name, path, kind, count, connections, goals: isJudged ? goals : {} })
+          await measureRow(servers, { name, path, kind, count, rounds, connections, goals: isJudged ? goals : {} })
         }
       }
     })
