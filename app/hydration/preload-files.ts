@@ -1,3 +1,5 @@
+import { afterNextPaint } from '../adapters/browser/after-next-paint.ts'
+
 /** Style sheets that are loading, by address. */
 const loading = new Map<string, Promise<void>>()
 
@@ -31,13 +33,15 @@ function preloadFile(file: string): Promise<void> | undefined {
 
 /**
  * Imports a late chunk: preloads the scripts that it imports, and waits for its style sheets. In place of Vite's helper,
- * which is 0.4 KiB brotli larger. `files`: names in the build.
+ * which is 0.4 KiB brotli larger. `files`: names in the build. During an event it begins after the next paint: the
+ * requests take a slow phone longer than the answer to the press.
  * @throws when a style sheet or the chunk does not load
  */
 export async function importWithFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
+  if (window.event) await new Promise<void>(afterNextPaint)
   await Promise.all(files.map(preloadFile))
   return load()
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DetachedWindowAPI } from 'happy-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { importWithFiles } from '../../../app/hydration/preload-files.ts'
 
 const linkTo = (file: string) => document.querySelector<HTMLLinkElement>(`link[href="/assets/${file}"]`)
@@ -66,5 +66,15 @@ describe('HEAD-08 the import of a late chunk', () => {
     await expect(importChunk('f.js', 'f.js')).resolves.toBe('chunk')
     expect(links()).toHaveLength(1)
     expect(linkTo('f.js')?.as).toBe('script')
+  })
+
+  it('asks for nothing while an event is handled', async () => {
+    // happy-dom has no current event
+    vi.stubGlobal('event', new Event('click'))
+    const imported = importChunk('g.js')
+    vi.unstubAllGlobals()
+    expect(links()).toEqual([])
+    await imported
+    expect(links()).toEqual(['modulepreload /assets/g.js'])
   })
 })
