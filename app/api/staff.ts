@@ -35,7 +35,12 @@ const repairStepPath: Readonly<Record<StaffRepairStep, string>> = {
   handOut: 'handout',
 }
 
-const stepPath: Readonly<Record<StaffStep, string>> = { ready: 'ready', handOver: 'handover', receive: 'receive' }
+const stepPath: Readonly<Record<StaffStep, string>> = {
+  ready: 'ready',
+  handOver: 'handover',
+  receive: 'receive',
+  track: 'tracking',
+}
 
 const memberOf = ({ name, shop, idleMinutes }: WireMember): StaffMemberAnswer => ({
   type: 'member',
@@ -95,7 +100,7 @@ export function createStaffApi(options: ApiOptions, onUse: () => void = () => un
               Lines: reception.accepted.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
               Refusal: reception.refusal.trim(),
             }
-          : TrackingUrl && { TrackingUrl }
+          : (step === 'track' || TrackingUrl) && { TrackingUrl }
         return used({ type: 'done', task: await call<WireTask>(path, { method: 'POST', ...(body && { body }) }) })
       } catch (error) {
         const { status } = answers(error, 401, 404, 409, 503) as FetchError

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField/index.ts'
 import styles from './staff.module.css'
 import { tasksErrorText } from './texts.ts'
 
-interface Props {
+interface SendingProps {
   titleId: string
   isPending: boolean
   /** It was sent last, and what was typed is no tracking. */
@@ -13,7 +13,39 @@ interface Props {
 }
 
 /** How the parcel of an order can be tracked, and that it is sent. */
-export const Sending = ({ titleId, isPending, isTrackingWrong, onSend }: Props) => (
+export const Sending = (props: SendingProps) => (
+  <TrackingForm
+    {...props}
+    action="Pakket og sendt"
+    hint="Nummer fra Posten eller Bring, eller lenken til transportørens side. Kunden får den på e-post."
+  />
+)
+
+/** How the parcel of a sent order can be tracked: given, corrected or removed. */
+export const Tracking = ({ tracking, ...props }: SendingProps & { tracking: string | null }) => (
+  <TrackingForm
+    {...props}
+    tracking={tracking}
+    action="Lagre sporing"
+    hint={`Nummer fra Posten eller Bring, eller lenken til transportørens side. Den vises på ordresiden; kunden får ingen ny e-post.${tracking ? ' Tøm feltet for å fjerne den.' : ''}`}
+  />
+)
+
+interface TrackingFormProps extends SendingProps {
+  tracking?: string | null
+  action: string
+  hint: string
+}
+
+const TrackingForm = ({
+  titleId,
+  tracking,
+  action,
+  hint,
+  isPending,
+  isTrackingWrong,
+  onSend,
+}: TrackingFormProps) => (
   <form
     className={styles.form}
     aria-labelledby={titleId}
@@ -30,8 +62,9 @@ export const Sending = ({ titleId, isPending, isTrackingWrong, onSend }: Props) 
       name="tracking"
       label="Sporingsnummer eller lenke"
       optional
-      hint="Nummer fra Posten eller Bring, eller lenken til transportørens side. Kunden får den på e-post."
+      hint={hint}
       error={isTrackingWrong ? tasksErrorText.trackingWrong : undefined}
+      defaultValue={tracking ?? ''}
       maxLength={longestTrackingUrl}
       autoComplete="off"
       autoCapitalize="off"
@@ -39,7 +72,7 @@ export const Sending = ({ titleId, isPending, isTrackingWrong, onSend }: Props) 
     />
     <div className={styles.steps}>
       <Button type="submit" aria-describedby={titleId} isPending={isPending}>
-        Pakket og sendt
+        {action}
       </Button>
     </div>
   </form>

@@ -2,12 +2,13 @@ import { useId } from 'react'
 import { formatMoney } from '../../machines/domain/index.ts'
 import type { StaffTask, StaffTasksCommands } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
+import { Link } from '../../ui/Link/index.ts'
 import { byEar } from '../../ui/Spoken/index.ts'
 import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { formatDeadline, formatMoment } from '../content/dates.ts'
 import { returnReasonTexts } from '../content/return-status.ts'
 import { Reception } from './reception.tsx'
-import { Sending } from './sending.tsx'
+import { Sending, Tracking } from './sending.tsx'
 import styles from './staff.module.css'
 import { lineText, newSizeText, placedText, stepText, titleOf, totalText } from './texts.ts'
 
@@ -28,6 +29,7 @@ export function TaskCard({ task, hasShop, isPending, isIncomplete, onStep, onRec
   const { kind, step, delivery, lines, address } = task
   const isOrder = kind === 'order'
   const isTracked = isOrder && step === 'send'
+  const isSent = isOrder && step === 'done' && delivery === 'home'
   const kindOf = {
     pack: 'busy',
     send: 'busy',
@@ -68,6 +70,16 @@ export function TaskCard({ task, hasShop, isPending, isIncomplete, onStep, onRec
             <dd>{address.join(', ')}</dd>
           </div>
         )}
+        {task.tracking && (
+          <div>
+            <dt>Sporing</dt>
+            <dd>
+              <Link variant="alone" href={task.tracking} aria-describedby={id}>
+                Se hvor pakken er
+              </Link>
+            </dd>
+          </div>
+        )}
         {hasShop && delivery === 'collect' && (
           <div>
             <dt>Butikk</dt>
@@ -104,6 +116,15 @@ export function TaskCard({ task, hasShop, isPending, isIncomplete, onStep, onRec
           isPending={isPending}
           isTrackingWrong={isIncomplete}
           onSend={(tracking) => onStep(task, 'handOver', tracking)}
+        />
+      )}
+      {isSent && (
+        <Tracking
+          titleId={id}
+          tracking={task.tracking}
+          isPending={isPending}
+          isTrackingWrong={isIncomplete}
+          onSend={(tracking) => onStep(task, 'track', tracking)}
         />
       )}
       <div className={styles.steps}>

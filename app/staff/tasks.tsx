@@ -23,7 +23,7 @@ interface TasksProps {
 /** The lists of a shop, and what a typed or scanned code finds. */
 export function Tasks({ view, commands, hasShop }: TasksProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { done, error, code, isFound, isNotFound } = view
+  const { done, doneStep, error, code, isFound, isNotFound } = view
   useRestoreFocusWithin(frame, whatHappened)
   return (
     <div ref={frame}>
@@ -52,7 +52,7 @@ export function Tasks({ view, commands, hasShop }: TasksProps) {
         }}
       />
       <div data-notice="" role="status" tabIndex={-1} className={styles.notice} data-kind={done ? 'done' : undefined}>
-        {done && doneText(done)}
+        {done && doneText(done, doneStep)}
         {isNotFound && `Fant ingenting i denne butikken med «${code}».`}
         {isFound && !done && !view.busy && `Fant ${view.tasks.length} med «${code}».`}
       </div>

@@ -9,6 +9,7 @@ import type {
 } from '../../machines/staff-records/index.ts'
 import type {
   StaffList,
+  StaffStep,
   StaffTask,
   StaffTaskKind,
   StaffTaskLine,
@@ -110,8 +111,12 @@ export function newSizeText({ exchange }: StaffTaskLine, step: StaffTaskStep): s
 }
 
 /** What was just done, and what the customer is told. */
-export function doneText(task: StaffTask): string {
+export function doneText(task: StaffTask, step: StaffStep | null): string {
   const title = titleOf(task)
+  if (step === 'track')
+    return task.tracking
+      ? `Sporingen av ${title.toLowerCase()} er lagret. Ordresiden lenker til den. Kunden får ingen ny e-post.`
+      : `${title} har ingen sporing.`
   if (task.kind === 'return') {
     if (task.step === 'closed') return `${title} er avvist. Kunden får begrunnelsen på e-post.`
     if (task.step === 'send') return `${title} er mottatt. Pakk og send den nye størrelsen.`
@@ -174,9 +179,11 @@ export const actionText: Readonly<Partial<Record<string, string>>> = {
   logout: 'Logget ut',
   'order.ready': 'Pakket ordre',
   'order.handOver': 'Utleverte ordre',
+  'order.track': 'Endret sporing',
   'reservation.ready': 'Satte til side',
   'reservation.collect': 'Utleverte reservasjon',
   'return.receive': 'Mottok retur',
+  'return.exchange': 'Ga ny størrelse',
   'repair.assess': 'Vurderte sak',
   'repair.start': 'Begynte på sak',
   'repair.ready': 'Gjorde sak klar',

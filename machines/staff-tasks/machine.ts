@@ -9,6 +9,7 @@ import {
   type StaffList,
   type StaffPageAnswer,
   type StaffPageCall,
+  type StaffStep,
   type StaffStepAnswer,
   type StaffStepCall,
   type StaffTask,
@@ -25,6 +26,8 @@ export interface StaffTasksContext extends StaffTasksState {
   next: string
   /** The task of the last step, as it is now; null after anything else. */
   done: StaffTask | null
+  /** The last step that was sent; null before one. */
+  lastStep: StaffStep | null
   error: StaffTasksError | null
   /** The task that was sent last with a field that is missing or wrong; null after anything else. */
   incomplete: StaffTaskKey | null
@@ -38,6 +41,7 @@ const blank: Omit<StaffTasksContext, 'list'> = {
   code: '',
   next: '',
   done: null,
+  lastStep: null,
   error: null,
   incomplete: null,
 }
@@ -86,6 +90,7 @@ export const staffTasksMachine = setup({
     keepNext: assign((_, { code }: { code: string }) => ({ next: code })),
     dropNext: assign({ next: '' }),
     takeNext: assign(({ context }) => ({ code: context.next, found: null })),
+    noteStep: assign((_, { step }: { step: StaffStep }) => ({ lastStep: step })),
     keepStep: assign(({ context }, { answer }: { answer: Answer }) =>
       answer.type === 'done' ? { ...afterStep(context, answer.task), done: answer.task } : {},
     ),
@@ -193,7 +198,7 @@ export const staffTasksMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'stepping',
-            actions: 'dropNotice',
+            actions: ['dropNotice', { type: 'noteStep', params: ({ event }) => ({ step: event.step }) }],
           },
           {
             description: 'A field is missing or wrong: the reason for what is not accepted, or the tracking.',
@@ -270,7 +275,7 @@ export const staffTasksMachine = setup({
       },
     },
     stepping: {
-      description: 'Tells the shop that a task is packed, handed over or received.',
+      description: 'Tells the shop that a task is packed, handed over or received, or how its parcel is tracked.',
       tags: ['open', 'busy'],
       entry: 'dropNext',
       invoke: {

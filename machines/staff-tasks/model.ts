@@ -16,6 +16,7 @@ export const staffTaskSample: StaffTask = {
   isPaid: true,
   total: 129_900,
   toGiftCard: false,
+  tracking: null,
   lines: [
     { ean: '7048651234567', name: 'Skalljakke', colour: 'Blå', size: 'M', count: 1, reason: null, exchange: null },
   ],
@@ -46,7 +47,7 @@ const receive = (count: number, refusal = '') => ({
   reception: { accepted: [{ ean: staffReturnSample.lines[0]!.ean, count }], refusal },
   tracking: '',
 })
-const order = (step: 'ready' | 'handOver', tracking = '') => ({
+const order = (step: 'ready' | 'handOver' | 'track', tracking = '') => ({
   kind: 'order' as const,
   number: staffTaskSample.number,
   step,
@@ -64,6 +65,8 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
       order('ready'),
       order('handOver', ' 7073 0259 1234 5678 9 '),
       order('handOver', 'i morgen'),
+      order('track', '70730259123456789'),
+      order('track', 'i morgen'),
       receive(2),
       receive(1),
       receive(1, 'Brukt'),
@@ -87,7 +90,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     'xstate.error.actor.findStaffTasks': fault,
     'xstate.error.actor.takeStaffStep': fault,
   },
-  key: ({ context: { list, tasks, totals, found, code, next: awaited, done, error, incomplete } }) => ({
+  key: ({ context: { list, tasks, totals, found, code, next: awaited, done, lastStep, error, incomplete }, ...now }) => ({
     list,
     tasks: tasks.map(({ number, step }) => [number, step]),
     hasMore: tasks.length < totals[list],
@@ -95,6 +98,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     code,
     awaited,
     done: done !== null,
+    doing: now.matches('stepping') && lastStep,
     error,
     incomplete: incomplete?.kind,
   }),
@@ -104,7 +108,8 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
       (context.tasks.length === 0 &&
         context.found === null &&
         context.code + context.next === '' &&
-        context.done === null),
+        context.done === null &&
+        context.lastStep === null),
     'the end of a login is emitted once': (now, { before, emitted }) =>
       emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
     'it says why exactly where a call did nothing': (now) =>
@@ -117,6 +122,11 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
           : incomplete === null,
     'what cannot be read is not sent as tracking': (now, { event }) =>
       event.type !== 'staffTasks.step' || event.tracking !== 'i morgen' || !now.matches('stepping'),
+    'it knows which step it took': (now, { before, event }) =>
+      event.type !== 'staffTasks.step' ||
+      before?.matches('stepping') === true ||
+      !now.matches('stepping') ||
+      now.context.lastStep === event.step,
     'it tells the last step where one is done, and while a code that came meanwhile is looked up': (now) =>
       now.context.done === null
         ? !now.matches({ open: 'stepped' })

@@ -65,12 +65,14 @@ export interface StaffTask {
   total: Ore
   /** Of a return: the customer wants a gift card instead of money. */
   toGiftCard: boolean
+  /** The carrier's page about the parcel of a sent order; null without one, and for anything else. */
+  tracking: string | null
   lines: readonly StaffTaskLine[]
 }
 export type StaffTotals = Readonly<Record<StaffList, number>>
 
-/** What a member does with a task. */
-export type StaffStep = 'ready' | 'handOver' | 'receive'
+/** What a member does with a task. `track`: gives, corrects or removes the tracking of an order that is sent. */
+export type StaffStep = 'ready' | 'handOver' | 'receive' | 'track'
 
 /** What is accepted of a return. */
 export interface StaffReception {
@@ -91,7 +93,10 @@ export interface StaffStepCall {
   step: StaffStep
   /** For `receive`; null for the other steps. */
   reception: StaffReception | null
-  /** Of a sent order: the carrier's page about the parcel, or the parcel's number, as typed; else empty. */
+  /**
+   * For `handOver` and `track` of a sent order: the carrier's page about the parcel, or the parcel's number, as typed.
+   * Empty without a tracking, and for anything else.
+   */
   tracking: string
 }
 
@@ -124,6 +129,7 @@ const task = recordOf<StaffTask>({
   isPaid: flag,
   total: amount,
   toGiftCard: flag,
+  tracking: orNull(text),
   lines: listOf(
     recordOf<StaffTaskLine>({
       ean: text,
@@ -183,9 +189,10 @@ const isSame = (one: StaffTaskKey, { kind, number }: StaffTaskKey): boolean =>
 
 /** What hinders a step: what is not accepted of a return needs a reason, and tracking must be a carrier's. */
 export function fieldErrorOf({ tasks, found }: StaffTasksState, call: StaffStepCall): StaffFieldError | null {
-  const { reception, tracking } = call
-  if (call.step === 'handOver') return tracking.trim() === '' || trackingUrlOf(tracking) ? null : 'trackingWrong'
-  if (call.step !== 'receive' || !reception || reception.refusal.trim() !== '') return null
+  const { step, reception, tracking } = call
+  if (step === 'handOver' || step === 'track')
+    return tracking.trim() === '' || trackingUrlOf(tracking) ? null : 'trackingWrong'
+  if (step !== 'receive' || !reception || reception.refusal.trim() !== '') return null
   const task = [...tasks, ...(found ?? [])].find((one) => isSame(one, call))
   const isWhole =
     task?.lines.every(({ ean, count }) =>

@@ -25,6 +25,8 @@ export interface StaffTasksView {
   isNotFound: boolean
   /** The task of the last step, as it is now. */
   done: StaffTask | null
+  /** The step that it had; null without `done`. */
+  doneStep: StaffStep | null
   error: StaffTasksError | null
   /** The task that was sent with a field that is missing or wrong; null for none. */
   incomplete: StaffTaskKey | null
@@ -40,7 +42,7 @@ export interface StaffTasksCommands {
   find(code: string): void
   /** Shows the list again. */
   closeFind(): void
-  /** `tracking` of a sent order, as typed: the carrier's page about the parcel, or its number. */
+  /** `tracking` of an order that is sent, as typed: the carrier's page about the parcel, or its number. */
   takeStep(task: StaffTaskKey, step: Exclude<StaffStep, 'receive'>, tracking?: string): void
   receive(task: StaffTaskKey, reception: StaffReception): void
 }
@@ -54,7 +56,7 @@ function stepOf(snapshot: Snapshot): StaffTasksView['step'] {
 }
 
 export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
-  const { list, tasks, totals, found, code, done, error, incomplete } = snapshot.context
+  const { list, tasks, totals, found, code, done, lastStep, error, incomplete } = snapshot.context
   const isFound = found !== null
   return {
     step: stepOf(snapshot),
@@ -66,6 +68,7 @@ export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
     code: code === '' ? null : code,
     isNotFound: snapshot.matches({ open: 'notFound' }),
     done,
+    doneStep: done && lastStep,
     error,
     incomplete,
     canLoadMore: !isFound && tasks.length < totals[list],

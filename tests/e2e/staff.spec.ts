@@ -76,6 +76,8 @@ test.describe('the pages for the people in the shops', () => {
         ['lomme', '--chain'],
         ['sending', '--chain'],
         ['sporing', '--chain'],
+        ['retting', '--chain'],
+        ['ettersending', '--chain'],
         ['verksted', '--shop', '1'],
       ])
     })
@@ -155,7 +157,11 @@ test.describe('the pages for the people in the shops', () => {
       ShopID: 1,
       items: [{ EanNo, Count: 1, CampaignArticleID: null }],
     }
-    return { get, post, wanted, article, total: (FinalPrice + Pant) * 100 }
+    const cookies = cookie.map((line = '') => {
+      const [name = '', value = ''] = line.split('=')
+      return { name, value, url: shop.origin }
+    })
+    return { get, post, wanted, article, cookies, total: (FinalPrice + Pant) * 100 }
   }
 
   /** A guest's reservation of one piece in shop 1. */
@@ -219,7 +225,7 @@ test.describe('the pages for the people in the shops', () => {
 
   /** A guest's paid order, to be sent home. */
   async function toSend() {
-    const { get, post, wanted, article, total } = await guest({ isOnWeb: true })
+    const { get, post, wanted, article, total, cookies } = await guest({ isOnWeb: true })
     const home = sentHome(wanted.items[0]!.EanNo)
     const ExpectedTotal = total + freightOf(article.FinalPrice * 100, [article])
     const { OrderID } = await post('/orders', { ...home, ExpectedTotal })
@@ -228,7 +234,7 @@ test.describe('the pages for the people in the shops', () => {
     await fetch(RedirectUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
     const order = async () => get(`/orders/${OrderID}`)
     await expect.poll(async () => (await order()).Status).toBe('paid')
-    return { order, number: (await order()).OrderNo as number }
+    return { order, cookies, number: (await order()).OrderNo as number }
   }
 
   test('OWN-01 an order is sent with its tracking by keyboard alone, also after a failure', async ({ page }) => {
@@ -284,6 +290,73 @@ test.describe('the pages for the people in the shops', () => {
     await card.getByRole('button', { name: 'Pakket og sendt' }).tap()
     await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeVisible()
     expect((await order()).TrackingUrl).toBe(TrackingUrl)
+    await context.close()
+  })
+
+  test('OWN-01 the tracking of a sent order is corrected and removed by keyboard alone', async ({ page }) => {
+    const { order, number } = await toSend()
+    await logIn(page, 'retting')
+    await scan(page, String(number))
+    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
+    const card = page.getByRole('article', { name: `Ordre ${number}` })
+    const field = card.getByLabel(/^Sporingsnummer eller lenke/)
+    await field.fill('7073 0259 1234 5678 8')
+    await field.press('Enter')
+    await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeFocused()
+    const wrong = 'https://sporing.posten.no/sporing/70730259123456788'
+    await expect(card.getByRole('link', { name: 'Se hvor pakken er' })).toHaveAttribute('href', wrong)
+    await expect(field).toHaveValue(wrong)
+    await expect(field).toHaveAccessibleDescription(/kunden får ingen ny e-post/)
+    await expectAccessible(page, 'a sent order with its tracking')
+
+    await field.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('i morgen')
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('button', { name: 'Lagre sporing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/Skriv nummeret som står på etiketten/)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('70730259123456789')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Sporingen av ordre ${number} er lagret.` })).toBeVisible()
+    await expect(field).toBeFocused()
+    const TrackingUrl = 'https://sporing.posten.no/sporing/70730259123456789'
+    await expect(card.getByRole('link', { name: 'Se hvor pakken er' })).toHaveAttribute('href', TrackingUrl)
+    expect((await order()).TrackingUrl).toBe(TrackingUrl)
+
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Ordre ${number} har ingen sporing.`)).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Se hvor pakken er' })).toHaveCount(0)
+    expect((await order()).TrackingUrl).toBeNull()
+  })
+
+  test('OWN-01 an order that was sent without tracking gets it later by touch, and the order’s page leads there', async ({
+    browser,
+  }) => {
+    const { order, number, cookies } = await toSend()
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'nb-NO' })
+    const page = await context.newPage()
+    await logIn(page, 'ettersending')
+    await page.getByLabel('Kode eller nummer').fill(String(number))
+    await page.getByRole('button', { name: 'Finn' }).tap()
+    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
+    const card = page.getByRole('article', { name: `Ordre ${number}` })
+    await card.getByRole('button', { name: 'Pakket og sendt' }).tap()
+    await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeVisible()
+    const TrackingUrl = 'https://tracking.postnord.com/no/?id=00370730259123456789'
+    await card.getByLabel(/^Sporingsnummer eller lenke/).fill(TrackingUrl)
+    await card.getByRole('button', { name: 'Lagre sporing' }).tap()
+    await expect(page.getByRole('status').filter({ hasText: `Sporingen av ordre ${number} er lagret.` })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'a sent order on a phone')
+    await page.screenshot({ path: test.info().outputPath('tracking.png'), fullPage: true })
+    await context.addCookies(cookies)
+    await page.goto(`${shop.origin}/ordre/${(await order()).OrderID}`)
+    await expect(page.getByRole('link', { name: 'Følg pakken' })).toHaveAttribute('href', TrackingUrl)
     await context.close()
   })
 

@@ -94,6 +94,7 @@ describe('a session of the people in the shops', () => {
     ['POST', '/find', { code: '1' }],
     ['POST', '/tasks/order/7200001/ready'],
     ['POST', '/tasks/order/7200001/handover'],
+    ['POST', '/tasks/order/7200001/tracking', { TrackingUrl: null }],
     ['POST', '/tasks/return/1/receive', {}],
   ] as const)('SECURITY %s %s needs a login', async (method, path, body?: object) => {
     expect((await (await staff('oslo')).send(method, path, body)).status).toBe(401)
@@ -152,6 +153,56 @@ describe('orders', () => {
     const TrackingUrl = 'https://sporing.posten.no/sporing/70730259123456789'
     expect(await handOver(TrackingUrl)).toBe(200)
     expect(await order()).toMatchObject({ TrackingUrl, HandedOverAt: expect.any(String) })
+  })
+
+  it('OWN-01 the tracking of a sent order is added, corrected and removed, as the shopper sees it too', async () => {
+    const { number, order } = await paid()
+    await chain.send('POST', `/tasks/order/${number}/handover`)
+    for (const TrackingUrl of [
+      'https://sporing.posten.no/sporing/70730259123456789',
+      'https://tracking.postnord.com/no/?id=1',
+      null,
+    ]) {
+      const answer = await chain.send('POST', `/tasks/order/${number}/tracking`, { TrackingUrl })
+      expect(await answer.json()).toMatchObject({ step: 'done', tracking: TrackingUrl })
+      expect((await order()).TrackingUrl).toBe(TrackingUrl)
+    }
+  })
+
+  it('OWN-01 no page but a carrier’s is taken as tracking of a sent order, and nothing is lost', async () => {
+    const { number, order } = await paid()
+    const TrackingUrl = 'https://sporing.posten.no/sporing/70730259123456789'
+    await chain.send('POST', `/tasks/order/${number}/handover`, { TrackingUrl })
+    for (const body of [{ TrackingUrl: 'https://eksempel.no/1' }, { TrackingUrl: '' }, {}])
+      expect((await chain.send('POST', `/tasks/order/${number}/tracking`, body)).status).toBe(422)
+    expect((await order()).TrackingUrl).toBe(TrackingUrl)
+  })
+
+  it('OWN-01 an order that is not sent, or is collected, has no tracking', async () => {
+    const body = { TrackingUrl: 'https://sporing.posten.no/sporing/70730259123456789' }
+    const [unsent, collected] = [await paid(), await paid(1)]
+    await oslo.send('POST', `/tasks/order/${collected.number}/handover`)
+    for (const { number, order } of [unsent, collected]) {
+      expect((await chain.send('POST', `/tasks/order/${number}/tracking`, body)).status).toBe(409)
+      expect((await order()).TrackingUrl).toBeNull()
+    }
+  })
+
+  it('SECURITY OWN-01 another shop cannot change how an order is tracked', async () => {
+    const { number } = await paid()
+    await chain.send('POST', `/tasks/order/${number}/handover`)
+    const answer = await oslo.send('POST', `/tasks/order/${number}/tracking`, { TrackingUrl: null })
+    expect(answer.status).toBe(404)
+  })
+
+  it('SECURITY OWN-01 the audit log has who changed the tracking of which order', async () => {
+    const { number } = await paid()
+    await chain.send('POST', `/tasks/order/${number}/handover`)
+    await chain.send('POST', `/tasks/order/${number}/tracking`, { TrackingUrl: null })
+    const { records } = await (await chain.send('GET', '/records?list=events')).json()
+    expect(records).toContainEqual(
+      expect.objectContaining({ name: 'kjeden', action: 'order.track', about: `order ${number}`, outcome: 'done' }),
+    )
   })
 
   it('OPS-21 an unpaid order is in no list and is not handed over', async () => {
@@ -395,6 +446,8 @@ it('API-01 calls of the people in the shops keep to the document', async () => {
     ['POST', `/tasks/order/${number}/ready`, undefined],
     ['POST', `/tasks/order/${number}/handover`, undefined],
     ['POST', '/tasks/order/1/handover', undefined],
+    ['POST', `/tasks/order/${number}/tracking`, { TrackingUrl: null }],
+    ['POST', '/tasks/order/1/tracking', { TrackingUrl: null }],
     ['POST', '/tasks/return/1/receive', {}],
     ['POST', '/login', { name: 'oslo', password: 'x', code: '1' }],
     ['POST', '/logout', undefined],

@@ -173,15 +173,16 @@ export const handOverRequest = v.optional(
   {},
 )
 
-/** Body of POST /staff/tasks/{kind}/{number}/handover: a carrier's page about the parcel of a sent order, or nothing. */
-export const staffHandOverRequest = v.optional(
-  v.object({
-    TrackingUrl: v.optional(
-      v.pipe(v.string('Må være en adresse'), v.check(isCarrierUrl, 'Må være en transportørs side, med https://')),
-    ),
-  }),
-  {},
+const carrierUrl = v.pipe(
+  v.string('Må være en adresse'),
+  v.check(isCarrierUrl, 'Må være en transportørs side, med https://'),
 )
+
+/** Body of POST /staff/tasks/{kind}/{number}/handover: a carrier's page about the parcel of a sent order, or nothing. */
+export const staffHandOverRequest = v.optional(v.object({ TrackingUrl: v.optional(carrierUrl) }), {})
+
+/** Body of POST /staff/tasks/order/{number}/tracking: a carrier's page about the parcel; null removes it. */
+export const staffTrackingRequest = v.object({ TrackingUrl: v.nullable(carrierUrl) })
 
 /** Body of POST /orders/{id}/refund: an amount, lines, both, or nothing for all of the rest. */
 export const refundRequest = v.optional(

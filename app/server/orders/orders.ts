@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
 import { collectionDays } from '../../content/collection-days.ts'
@@ -87,6 +87,11 @@ export interface Orders {
    * later. @throws DomainError notFound, conflict, unavailable
    */
   handOver(id: string, trackingUrl?: string): Promise<WireOrder>
+  /**
+   * Gives, corrects or removes (null) the carrier's page about the parcel of a sent order, without another mail.
+   * @throws DomainError notFound, conflict where it is not sent, or its buyer is erased
+   */
+  track(id: string, trackingUrl: string | null): Promise<WireOrder>
   /**
    * Refunds captured money: lines, an amount, or all of the rest; once per key. @throws DomainError notFound, conflict,
    * unavailable
@@ -484,6 +489,24 @@ export function openOrders(
       if (await isGivenUp(id)) throw notPaid()
       const payment = await paymentUnder(paymentId)
       if (payment) await pay.capture(payment).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async track(id, trackingUrl) {
+      const [tracked] = await db
+        .update(orders)
+        .set({ trackingUrl })
+        .where(
+          and(
+            eq(orders.id, id),
+            eq(orders.status, 'paid'),
+            eq(orders.delivery, 'home'),
+            isNotNull(orders.handedOverAt),
+            sql`${orders.email} <> ''`,
+          ),
+        )
+        .returning({ id: orders.id })
+      if (!tracked) throw new DomainError('conflict', 'Ordren er ikke sendt.')
       return readOrder(db, id)
     },
 

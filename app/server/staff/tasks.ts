@@ -70,6 +70,8 @@ export interface StaffTask {
   total: number
   /** Of a return: the customer wants a gift card instead of money. */
   toGiftCard: boolean
+  /** The carrier's page about the parcel of a sent order; null without one, and for anything else. */
+  tracking: string | null
   lines: readonly TaskLine[]
 }
 
@@ -132,6 +134,11 @@ export interface StaffTasks {
    */
   handOver(member: StaffMember, kind: TaskKind, number: number, trackingUrl?: string): Promise<StaffTask>
   /**
+   * Gives, corrects or removes (null) the carrier's page about the parcel of an order that is sent. The shopper gets no
+   * second mail. @throws DomainError notFound, conflict
+   */
+  track(member: StaffMember, number: number, trackingUrl: string | null): Promise<StaffTask>
+  /**
    * Takes the accepted pieces of a return into the stock of the member's shop, and refunds those that are not exchanged.
    * @throws DomainError as `Returns.receive`
    */
@@ -193,6 +200,7 @@ export function openStaffTasks(
       step: orderStep(row),
       keptUntil: null,
       isPaid: row.paidAt !== null,
+      tracking: row.handedOverAt ? row.trackingUrl : null,
       lines: lines.get(row.id) ?? [],
     }))
   }
@@ -442,6 +450,14 @@ export function openStaffTasks(
       return task(member, kind, number)
     },
 
+    async track(member, number, trackingUrl) {
+      await task(member, 'order', number)
+      await withStaffEvent(db, member, 'order.track', `order ${number}`, async () =>
+        deps.orders.track(await orderIdOf(number), trackingUrl),
+      )
+      return task(member, 'order', number)
+    },
+
     async receive(member, number, accepted) {
       await task(member, 'return', number)
       const code = returnCode.of(number)
@@ -472,6 +488,7 @@ function addressOf(row: Row): readonly string[] {
 
 const common = (row: Row, shop = '') => ({
   toGiftCard: false,
+  tracking: null,
   shop,
   customer: row.customerName,
   phone: row.phone,

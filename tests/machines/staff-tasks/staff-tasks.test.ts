@@ -165,6 +165,41 @@ describe('an order that is sent', () => {
   })
 })
 
+describe('an order that was sent', () => {
+  const sent: StaffTask = { ...staffTaskSample, step: 'done', delivery: 'home' }
+  const tracking = 'https://sporing.posten.no/sporing/70730259123456789'
+  /** It is in no list: its number finds it. */
+  async function openSent(task = sent) {
+    const opened = await open([])
+    opened.commands.find(String(task.number))
+    await opened.ports.findStaffTasks.answer({ type: 'found', tasks: [task] })
+    return opened
+  }
+
+  it('OWN-01 gets its tracking later, and stays found with it', async () => {
+    const { ports, view, commands } = await openSent()
+    commands.takeStep(sent, 'track', '7073 0259 1234 5678 9')
+    expect(ports.takeStaffStep.calls).toMatchObject([[{ step: 'track', tracking: '7073 0259 1234 5678 9' }]])
+    await ports.takeStaffStep.answer({ type: 'done', task: { ...sent, tracking } })
+    expect(view()).toMatchObject({ tasks: [{ tracking }], done: { tracking }, doneStep: 'track', isFound: true })
+    expect(view().totals).toEqual(staffTotalsSample)
+  })
+
+  it('OWN-01 loses a wrong tracking by an empty field', async () => {
+    const { ports, view, commands } = await openSent({ ...sent, tracking })
+    commands.takeStep(sent, 'track', ' ')
+    await ports.takeStaffStep.answer({ type: 'done', task: sent })
+    expect(view()).toMatchObject({ tasks: [{ tracking: null }], doneStep: 'track' })
+  })
+
+  it('OWN-01 keeps its tracking where what is typed is none', async () => {
+    const { ports, view, commands } = await openSent({ ...sent, tracking })
+    commands.takeStep(sent, 'track', 'i morgen')
+    expect(ports.takeStaffStep.calls).toEqual([])
+    expect(view()).toMatchObject({ error: 'trackingWrong', tasks: [{ tracking }], done: null, doneStep: null })
+  })
+})
+
 describe('a return', () => {
   const { ean } = staffReturnSample.lines[0]!
   const openReturns = () => open([staffReturnSample])

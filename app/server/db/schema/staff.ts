@@ -56,6 +56,7 @@ export type StaffAction =
   | 'logout'
   | 'order.ready'
   | 'order.handOver'
+  | 'order.track'
   | 'reservation.ready'
   | 'reservation.collect'
   | 'return.receive'

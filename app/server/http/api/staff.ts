@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { returnCode, takeDownReasonLimit } from '../../../../machines/domain/index.ts'
 import { largestId } from '../../core/fields.ts'
-import { receiveReturnRequest, staffHandOverRequest } from '../../orders/order-request.ts'
+import { receiveReturnRequest, staffHandOverRequest, staffTrackingRequest } from '../../orders/order-request.ts'
 import { staffName } from '../../staff/accounts.ts'
 import { recordLists, type StaffRecord } from '../../staff/records.ts'
 import { type StaffMember, staffIdleMinutes } from '../../staff/staff.ts'
@@ -167,6 +167,24 @@ export const staffRoutes: readonly Route[] = [
       const { kind, number } = call.path
       return noStore(
         json(wireTask(await call.shop.staffTasks.handOver(await memberOf(call), kind, number, call.body.TrackingUrl))),
+      )
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/tasks/order/:number/tracking',
+    summary: 'Gives, corrects or removes the carrier’s page about the parcel of a sent order; the shopper gets no mail',
+    extension: true,
+    params: v.object({ number: addressNumber(1, largestId) }),
+    body: staffTrackingRequest,
+    responses: {
+      response: contract.staffTask,
+      errors: { ...signedOut, 404: 'None of this shop', 409: 'It is not sent' },
+    },
+    handler: async (call) => {
+      const { path, body } = call
+      return noStore(
+        json(wireTask(await call.shop.staffTasks.track(await memberOf(call), path.number, body.TrackingUrl))),
       )
     },
   }),

@@ -38,6 +38,8 @@ export const staffTask = v.strictObject({
   total: ore,
   /** Of a return: the customer wants a gift card instead of money. */
   toGiftCard: v.boolean(),
+  /** The carrier's page about the parcel of a sent order; null without one, and for anything else. */
+  tracking: v.nullable(v.string()),
   lines: v.array(
     v.strictObject({
       ean,
