@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WireArticle } from '../../app/api/wire.ts'
+import type { WireArticle, WireSearchAnswer } from '../../app/api/wire.ts'
 import { memberCampaign } from '../../app/demo/catalogue/campaigns.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
@@ -137,6 +137,25 @@ test.describe('OWN-05 a price for members is shown', () => {
     await page.getByRole('button', { name: /^Sammenlign/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Velg varer å sammenligne' })
     await expect(sheet.locator('[data-slot=price-member]').first()).toHaveText(labelled)
+  })
+
+  test('BUY-09 on what is like a sold-out article, beside the ordinary one', async ({ page }) => {
+    // the closest ones have none in the demonstration
+    await page.route('**/api/v1/articles/search', async (route) => {
+      const response = await route.fetch()
+      const answer: WireSearchAnswer = await response.json()
+      for (const { _source } of answer.hits.hits) _source.MemberPrice = _source.FinalSuggestedPrice - 1
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto('/product/43')
+    await interactive(page)
+    const sizes = page.getByRole('radiogroup', { name: /^Størrelse/ })
+    await sizes.getByRole('radio').first().check({ force: true })
+    const like = page.getByRole('region', { name: /^Ligner, og finnes/ })
+    await expect(like.locator('[data-slot=price-member]').first()).toHaveText(labelled)
+    expect(await like.locator('[data-slot=price-now]').count()).toBe(await like.getByRole('link').count())
+    expect(await like.locator('[data-slot=price-member]').count()).toBe(await like.getByRole('link').count())
+    await expectAccessible(page, 'what is like a sold-out article, with members’ prices')
   })
 
   test('among the articles that were seen last', async ({ page }) => {

@@ -156,12 +156,28 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await lookByTouch(page, 'the payment')
       await buying.press(/^Betal nå/)
       await by.see('heading', 'Betal med kort')
+      await expectAccessible(page, 'the provider’s page')
       await buying.fill('Kortnummer', '4925 0000 0000 0004')
       await buying.fill('Utløpsdato', '04/30')
       await buying.fill('Sikkerhetskode (CVC)', '123')
       await buying.press(/^Betal /)
       await by.see('heading', /^Takk/)
       expect(buying.count()).toBeLessThanOrEqual(9)
+      await interactive(page)
+      await expectAccessible(page, 'the receipt')
+    })
+
+    test(`BUY-03 a jacket is bought by mobile with three presses by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      await searchFor(page, manner, counting(by), 'vanntett jakke m bergen')
+      await openHit(page, counting(by))
+      const now = counting(by)
+      await now.press(/^Betal .+ med mobil$/)
+      await by.see('heading', 'Betal med mobil')
+      await expectAccessible(page, 'the provider’s page')
+      await now.press(/^Betal /)
+      await by.see('heading', /^Takk/)
+      expect(now.count()).toBeLessThanOrEqual(3)
     })
 
     test(`FIND-09 boots are reserved in the shopper’s shop with five presses by ${manner}`, async ({ page }) => {
@@ -181,7 +197,35 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await expectAccessible(page, 'the delivery')
       await now.press('Videre til reservasjon')
       await by.see('button', 'Reserver varene')
+      await expectAccessible(page, 'what is reserved')
       await now.press('Reserver varene')
+      await by.see('heading', 'Reservasjonen din')
+      expect(now.count()).toBeLessThanOrEqual(5)
+      await interactive(page)
+      await expectAccessible(page, 'the reservation')
+    })
+
+    test(`FIND-09 BUY-08 boots are found and reserved with five presses in all where shop and contact are known by ${manner}`, async ({
+      page,
+    }) => {
+      const by = shopper(page, manner)
+      await page.goto('/robots.txt')
+      await hasKnownShop(page, bergen)
+      await page.evaluate(
+        (draft) => localStorage.setItem('checkout', draft),
+        JSON.stringify({
+          v: 4,
+          fields: { name: 'Ingrid Myhre', phone: '41234567', email: 'ingrid@epost.example' },
+          done: { contact: true, delivery: false },
+        }),
+      )
+      const now = counting(by)
+      await searchFor(page, manner, now, 'fjellstøvel 42 bergen')
+      await openHit(page, now)
+      await now.press('Reserver i butikk')
+      await by.see('dialog', /^Reserver str\. 42 i .*Bergen/)
+      await expectAccessible(page, 'the reservation to confirm')
+      await now.press('Reserver')
       await by.see('heading', 'Reservasjonen din')
       expect(now.count()).toBeLessThanOrEqual(5)
     })
@@ -215,6 +259,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await interactive(page)
       await by.press('Min Handlekurv')
       await by.see('dialog', /Min Handlekurv/)
+      await expectAccessible(page, 'the cart')
       const now = counting(by)
       await now.press('Har du en rabattkode?')
       await by.see('textbox', 'Rabattkode')

@@ -166,11 +166,57 @@ describe('a feed', () => {
     expect((await problemsOf('c.csv', columns('billig')))[0]).toMatchObject({ column: 'member_price' })
   })
 
-  it('OWN-05 of Google gives its loyalty programme no price here', async () => {
-    const more = { loyalty_program: '<g:program_label>klubb</g:program_label><g:price>999.00 NOK</g:price>' }
-    const [article] = (await read('a.xml', xmlOf(xmlItem(more)))).articles
-    expect(article).toMatchObject({ price: 1299 })
-    expect(article).not.toHaveProperty('memberPrice')
+  describe('OWN-05 with the loyalty programme of Google', () => {
+    const xml = (...parts: (readonly [name: string, value: string])[]) =>
+      parts.map(([name, value]) => `<g:${name}>${value}</g:${name}>`).join('')
+    const programme = [['program_label', 'klubb'], ['tier_label', 'medlem']] as const
+    const price = ['price', '999.00 NOK'] as const
+    const ofXml = (loyalty_program: string, more: Record<string, string> = {}) =>
+      read('a.xml', xmlOf(xmlItem({ loyalty_program, ...more })))
+    const ofTsv = (value: string, column = 'loyalty_program') =>
+      read('a.tsv', `${header},${column}\n${row()},`.replaceAll(',', '\t') + value)
+
+    it.each([
+      ['XML', () => ofXml(xml(...programme, price))],
+      ['XML in another order', () => ofXml(xml(price, ...programme))],
+      ['XML without labels', () => ofXml(xml(['cashback_for_future_use', '50 NOK'], price))],
+      ['XML with points', () => ofXml(xml(...programme, price, ['loyalty_points', '20']))],
+      ['TSV', () => ofTsv('klubb:medlem:999.00 NOK')],
+      ['TSV with all parts', () => ofTsv('klubb:medlem:999,00 NOK:::20::')],
+      ['TSV with several tiers', () => ofTsv('klubb:basis::::5, klubb:medlem:999,00 NOK,klubb:gull:899 NOK')],
+    ])('has the price for members of %s', async (_, feed) => {
+      const { articles, problems } = await feed()
+      expect(problems).toEqual([])
+      expect(articles).toMatchObject([{ price: 1299, memberPrice: 999 }])
+    })
+
+    it.each([
+      ['without a price', () => ofXml(xml(...programme, ['cashback_for_future_use', '50 NOK']))],
+      [
+        'whose price has a period',
+        () => ofXml(xml(...programme, price, ['member_price_effective_date', '2026-11-20T00:00+0100/2026-11-30T23:59+0100'])),
+      ],
+      ['whose price has a period in TSV', () => ofTsv('klubb:medlem:999 NOK:::2026-11-20T00:00+0100/2026-11-30T23:59+0100')],
+    ])('has no price for members %s', async (_, feed) => {
+      const { articles, problems } = await feed()
+      expect(problems).toEqual([])
+      expect(articles).toMatchObject([{ price: 1299 }])
+      expect(articles[0]).not.toHaveProperty('memberPrice')
+    })
+
+    it('has the shop’s own column before it', async () => {
+      const { articles } = await ofXml(xml(...programme, price), { member_price: '1099 NOK' })
+      expect(articles).toMatchObject([{ memberPrice: 1099 }])
+    })
+
+    it('reports a price that cannot be read', async () => {
+      expect((await ofTsv('klubb:medlem:billig')).problems[0]).toMatchObject({ line: 2, column: 'loyalty_program' })
+    })
+
+    it('makes no fact of it', async () => {
+      const [article] = (await ofTsv('klubb:medlem:999 NOK')).articles
+      expect(article?.facts ?? []).toEqual([])
+    })
   })
 
   it('OPS-21 of XML is read with its details, highlights and unknown attributes as facts', async () => {

@@ -40,6 +40,10 @@ export const attributes: Readonly<Record<string, { becomes: string; isOwn?: true
   color_group: { becomes: 'what filters call the colour', isOwn: true },
   deposit: { becomes: 'pant, a piece', isOwn: true },
   vat: { becomes: 'VAT, percent', isOwn: true },
+  loyalty_program: {
+    becomes:
+      'price for members of the club, where `member_price` is not given: `programme:tier:999.00 NOK`, or `price` in XML; the first one with a price and without a period, of the first item of a group',
+  },
   member_price: {
     becomes: 'price for members of the club, kroner with VAT; that of the first item of a group',
     isOwn: true,
@@ -101,7 +105,10 @@ export class ItemGroups {
     }
     const price = priceOf(one('price'), 'price', refuse)
     const salePrice = priceOf(one('sale_price'), 'sale_price', refuse)
-    const memberPrice = priceOf(one('member_price'), 'member_price', refuse)
+    const memberPrice =
+      one('member_price') === undefined
+        ? priceOf(loyaltyPriceOf(item), 'loyalty_program', refuse)
+        : priceOf(one('member_price'), 'member_price', refuse)
     const variant = {
       ean: one('gtin') ?? internalGtin(one('id') ?? ''),
       size: one('size'),
@@ -250,6 +257,29 @@ function priceOf(given: string | undefined, column: string, refuse: Refuse): num
   }
   const kroner = Number(number.replace(',', '.'))
   return kroner < 0 ? refuse(column, { wrong: `${quoted(given)} is negative.`, meaning, remedy }) : kroner
+}
+
+/** Parts of `loyalty_program` in Google's order, in which a table has them. */
+export const loyaltyParts = [
+  'program_label',
+  'tier_label',
+  'price',
+  'cashback_for_future_use',
+  'loyalty_points',
+  'member_price_effective_date',
+  'shipping_label',
+] as const
+
+/**
+ * The price of the first `loyalty_program` that has one for good: the shop's prices for members have no period. Periods
+ * hold colons too.
+ */
+function loyaltyPriceOf(item: Item): string | undefined {
+  for (const given of item.get('loyalty_program') ?? []) {
+    const [, , price, , , ...period] = given.split(':').map((part) => part.trim())
+    if (price && !period.some((part) => /\d{4}-\d\d-\d\d/.test(part))) return price
+  }
+  return undefined
 }
 
 /** Ids of brands; what is no number is refused later. */

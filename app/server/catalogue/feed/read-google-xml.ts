@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { FeedError, type FeedPosition, quoted } from './feed-problem.ts'
-import { attributeOf } from './google-items.ts'
+import { attributeOf, loyaltyParts } from './google-items.ts'
 import { longestRecord, mostColumns } from './limits.ts'
 import type { ItemEntry } from './read-table.ts'
 
@@ -20,7 +20,7 @@ export async function* readGoogleXml(texts: AsyncIterable<string>, file: string)
   let at: FeedPosition = { file, line: 1 }
   let path: string[] = []
   let text = ''
-  let parts: string[] = []
+  let parts: { name: string; value: string }[] = []
   let begun = 0
   let hasItems = false
   const refuse = (wrong: string, meaning: string, remedy: string): never => {
@@ -70,13 +70,12 @@ export async function* readGoogleXml(texts: AsyncIterable<string>, file: string)
       return
     }
     if (path.length > 0) {
-      if (text.trim() !== '') parts.push(text.trim())
+      if (text.trim() !== '') parts.push({ name: attributeOf(name), value: text.trim() })
       text = ''
       return
     }
-    // product_detail: section, name and value
-    const value = parts.length > 0 ? parts.join(':') : text
     const attribute = attributeOf(name)
+    const value = parts.length > 0 ? valueOf(attribute, parts) : text
     item.set(attribute, [...(item.get(attribute) ?? []), value])
     if (item.size > mostColumns)
       refuse(`The item has more than ${mostColumns} attributes.`, 'The file is damaged.', 'Check the file.')
@@ -102,3 +101,9 @@ export async function* readGoogleXml(texts: AsyncIterable<string>, file: string)
   if (!hasItems)
     refuse('The XML has no item or entry.', 'There is nothing to import.', 'Check that it is a product feed.')
 }
+
+/** Parts of an attribute as a table has them; those of `product_detail` are section, name and value. */
+const valueOf = (attribute: string, parts: readonly { name: string; value: string }[]): string =>
+  attribute === 'loyalty_program'
+    ? loyaltyParts.map((part) => parts.find(({ name }) => name === part)?.value ?? '').join(':')
+    : parts.map(({ value }) => value).join(':')

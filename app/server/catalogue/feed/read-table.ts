@@ -11,6 +11,8 @@ const lists: Readonly<Record<string, RegExp>> = {
   product_highlight: /\s*,\s*(?=\S)/,
   additional_image_link: /\s*,\s*/,
   product_detail: /\s*,\s*(?=[^:,]*:)/,
+  // a decimal comma is followed by a digit
+  loyalty_program: /\s*,\s*(?=[^\d:,][^:,]*:)/,
 }
 
 interface Row {
