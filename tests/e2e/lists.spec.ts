@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reader, shopper } from '../../ui/testing/index.ts'
+import { type Manner, reader, shopper } from '../../ui/testing/index.ts'
 import { hold } from './hold.ts'
 import { expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
@@ -125,6 +125,31 @@ test.describe('lists', () => {
       await expect(sheet.getByRole('button', { name: 'Nullstill', exact: true })).toBeFocused()
     })
   })
+
+  for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
+    test.describe(`a filter below the edge by ${manner}`, () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: manner === 'touch' })
+
+      test(`FIND-03 a filter that is opened at the edge of the sheet brings itself into view by ${manner}`, async ({
+        page,
+      }) => {
+        await page.goto('/klær/jakker')
+        await interactive(page)
+        const by = shopper(page, manner)
+        await by.press('Filter')
+        const sheet = page.getByRole('dialog', { name: 'Filter' })
+        const summary = sheet.locator('summary', { hasText: /^På lager i/ })
+        // as low as a shopper can press it
+        await summary.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+        const first = sheet.getByRole('group', { name: 'På lager i' }).locator('label').first()
+        await expect(first).not.toBeInViewport()
+        if (manner === 'touch') await summary.tap()
+        else await summary.press('Enter')
+        await expect(first).toBeInViewport({ ratio: 1 })
+        await expect(summary).toBeInViewport({ ratio: 1 })
+        await expectAccessible(page, 'a filter that has brought itself into view')
+      })
+    })
 
   test('LIST-10 announces with the last page that all articles are shown', async ({ page }) => {
     await page.goto('/klær/jakker/skalljakker?side=2')

@@ -10,12 +10,25 @@ export interface FilterGroupProps extends RootProps<'div'> {
   collapsible?: { legend: string; value: string; hasSelection: boolean; defaultOpen?: boolean }
 }
 
-/** One filter below a hairline. */
+/**
+ * A group that opens below the edge of its sheet scrolls into view, with its top first. Its `toggle` event comes for one
+ * that is open from the start too.
+ */
+function showOpened(group: HTMLElement | null): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (group?.matches('[open]')) group.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+}
+
+/** One filter below a hairline. A collapsible one scrolls into view when it opens. */
 export function FilterGroup({ children, collapsible, ...rest }: FilterGroupProps) {
   const [defaultOpen] = useState(collapsible?.defaultOpen)
   return collapsible ? (
     <details open={defaultOpen} {...rootProps(rest as RootProps<'details'>, 'filter-group', styles.group)}>
-      <summary data-slot="filter-group-trigger">
+      <summary
+        data-slot="filter-group-trigger"
+        // the browser opens it after the event
+        onClick={({ currentTarget: { parentElement } }) => requestAnimationFrame(() => showOpened(parentElement))}
+      >
         <span data-slot="filter-group-legend">{collapsible.legend}</span>{' '}
         <span data-slot="filter-group-value" data-none={!collapsible.hasSelection || undefined}>
           {collapsible.value}
