@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { WireArticle } from '../../app/api/wire.ts'
+import { memberCampaign } from '../../app/demo/catalogue/campaigns.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { hasKnownShop, shopWithIt } from './known-shop.ts'
 import { overflow } from './large-text.ts'
@@ -87,6 +89,31 @@ test.describe('FIND-09 the shopper’s shop', () => {
       await page.getByRole('article').count(),
     )
     await expect(notes).toHaveCount(0)
+  })
+
+  test('is named on the cards of a campaign and of the favourites', async ({ page }) => {
+    await storeTromso(page)
+    const path = `/api/v1/campaigns/combined/articles?campaign=${memberCampaign.id}`
+    const { data }: { data: WireArticle[] } = await (await page.request.get(path)).json()
+    const isThere = ({ available }: WireArticle) => available.some(({ ShopID }) => ShopID === tromso)
+    const [there, lacking] = [data.find(isThere)!, data.find((one) => !isThere(one))]
+    const noteOn = (name: string) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .getByText(/^På lager i .*Tromsø$/)
+    await page.goto(`/kampanjer/${memberCampaign.id}`)
+    await interactive(page)
+    await expect(noteOn(there.Name).first()).toBeVisible()
+    await expect(page.getByRole('article').getByText(/^På lager i .*Tromsø$/)).toHaveCount(data.filter(isThere).length)
+    await page.evaluate(
+      (text) => localStorage.setItem('favourites', text),
+      JSON.stringify({ v: 2, ids: [there, lacking].flatMap((one) => one?.ArticleID ?? []) }),
+    )
+    await page.goto('/favoritter')
+    await expect(noteOn(there.Name)).toBeVisible()
+    await expect(page.getByText(/^På lager i .*Tromsø$/)).toHaveCount(1)
+    await expectAccessible(page, 'favourites that name the shop')
   })
 
   test('leads the list of shops, with those near it after it', async ({ page }) => {

@@ -11,6 +11,7 @@ import { campaignPath, campaignsPath, campaignTime } from '../../content/campaig
 import { articlesText } from '../../content/counts.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { Heart } from '../../features/favourites/heart.tsx'
+import { stockIn, usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { pageHref } from '../../page/page-from-query.ts'
 import { PreloadArtPicture } from '../../react/preload-picture.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -22,6 +23,7 @@ const nearSizes = '(min-width: 1020px) 800px, 94vw'
 
 export function Screen({ data: { campaign, articles } }: CampaignPage) {
   const { name, shortDescription, description, image, imageMobile, showImage, showLabel, labelText } = campaign
+  const mine = usePreferredShop()
   const path = campaignPath(campaign)
   const { currentPage, lastPage, total } = articles
   return (
@@ -68,6 +70,7 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
                 article={article}
                 href={articleHref(article)}
                 headingLevel={2}
+                stockNote={stockIn(mine, article)}
                 favourite={<Heart article={article} />}
               />
             ))}

@@ -11,6 +11,7 @@ import { articleHref } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
 import { favouriteNewsText } from '../../content/favourite-news.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
+import { stockIn, usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { KeptSizes } from '../../features/size-profile/kept-sizes.tsx'
 import { usePartData } from '../../page/use-part-data.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
@@ -38,6 +39,7 @@ export function Screen({ api, customers }: FavouritesPage) {
   useFocusHeadingOnChange(retry !== null)
   const drawn = useIncrementalRender(articles?.length ?? 0)
   const newsOf = useNews(customers)
+  const mine = usePreferredShop()
   if (retry) {
     return (
       <>
@@ -81,6 +83,7 @@ export function Screen({ api, customers }: FavouritesPage) {
               href={articleHref(article)}
               headingLevel={2}
               eager={index < inView}
+              stockNote={stockIn(mine, article)}
               favourite={<Heart article={article} />}
               description={newsOf(article.id)}
             />

@@ -1,5 +1,6 @@
 import type { ListedArticle, Shop } from '../../../machines/domain/index.ts'
 import type { ArticleCardProps } from '../../../ui/ArticleCard/index.ts'
+import { stockIn } from '../../features/shop-picker/preferred-shop.ts'
 
 /** What a list is filtered by. */
 interface FilteredBy {
@@ -14,15 +15,14 @@ interface FilteredBy {
  * in its filter.
  */
 export function stockHere(
-  { available, stockedVariantId }: Pick<ListedArticle, 'available' | 'stockedVariantId'>,
+  article: Pick<ListedArticle, 'available' | 'stockedVariantId'>,
   shop: Pick<Shop, 'id' | 'name'> | null,
   { sizes, shopIds }: FilteredBy,
 ): ArticleCardProps['stockNote'] {
-  if (!shop || !available.includes(shop.id)) return undefined
-  const text = `På lager i ${shop.name}`
-  if (sizes.length === 0 && stockedVariantId === undefined) return { level: 'plenty', text }
-  const isOfShop = shopIds.length === 1 && shopIds[0] === shop.id
-  return isOfShop && sizes.length === 1 && stockedVariantId !== undefined
-    ? { level: 'plenty', text: `${text}, ${sizes[0]}` }
+  const note = stockIn(shop, article)
+  if (!note || (sizes.length === 0 && article.stockedVariantId === undefined)) return note
+  const isOfShop = shopIds.length === 1 && shopIds[0] === shop?.id
+  return isOfShop && sizes.length === 1 && article.stockedVariantId !== undefined
+    ? { ...note, text: `${note.text}, ${sizes[0]}` }
     : undefined
 }
