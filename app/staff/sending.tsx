@@ -37,15 +37,7 @@ interface TrackingFormProps extends SendingProps {
   hint: string
 }
 
-const TrackingForm = ({
-  titleId,
-  tracking,
-  action,
-  hint,
-  isPending,
-  isTrackingWrong,
-  onSend,
-}: TrackingFormProps) => (
+const TrackingForm = ({ titleId, tracking, action, hint, isPending, isTrackingWrong, onSend }: TrackingFormProps) => (
   <form
     className={styles.form}
     aria-labelledby={titleId}

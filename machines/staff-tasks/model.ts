@@ -90,7 +90,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     'xstate.error.actor.findStaffTasks': fault,
     'xstate.error.actor.takeStaffStep': fault,
   },
-  key: ({ context: { list, tasks, totals, found, code, next: awaited, done, lastStep, error, incomplete }, ...now }) => ({
+  key: ({ context: { list, tasks, totals, found, code, next: awaited, done, error, incomplete } }) => ({
     list,
     tasks: tasks.map(({ number, step }) => [number, step]),
     hasMore: tasks.length < totals[list],
@@ -98,7 +98,6 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     code,
     awaited,
     done: done !== null,
-    doing: now.matches('stepping') && lastStep,
     error,
     incomplete: incomplete?.kind,
   }),

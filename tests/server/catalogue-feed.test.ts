@@ -169,7 +169,10 @@ describe('a feed', () => {
   describe('OWN-05 with the loyalty programme of Google', () => {
     const xml = (...parts: (readonly [name: string, value: string])[]) =>
       parts.map(([name, value]) => `<g:${name}>${value}</g:${name}>`).join('')
-    const programme = [['program_label', 'klubb'], ['tier_label', 'medlem']] as const
+    const programme = [
+      ['program_label', 'klubb'],
+      ['tier_label', 'medlem'],
+    ] as const
     const price = ['price', '999.00 NOK'] as const
     const ofXml = (loyalty_program: string, more: Record<string, string> = {}) =>
       read('a.xml', xmlOf(xmlItem({ loyalty_program, ...more })))
@@ -194,9 +197,15 @@ describe('a feed', () => {
       ['without a price', () => ofXml(xml(...programme, ['cashback_for_future_use', '50 NOK']))],
       [
         'whose price has a period',
-        () => ofXml(xml(...programme, price, ['member_price_effective_date', '2026-11-20T00:00+0100/2026-11-30T23:59+0100'])),
+        () =>
+          ofXml(
+            xml(...programme, price, ['member_price_effective_date', '2026-11-20T00:00+0100/2026-11-30T23:59+0100']),
+          ),
       ],
-      ['whose price has a period in TSV', () => ofTsv('klubb:medlem:999 NOK:::2026-11-20T00:00+0100/2026-11-30T23:59+0100')],
+      [
+        'whose price has a period in TSV',
+        () => ofTsv('klubb:medlem:999 NOK:::2026-11-20T00:00+0100/2026-11-30T23:59+0100'),
+      ],
     ])('has no price for members %s', async (_, feed) => {
       const { articles, problems } = await feed()
       expect(problems).toEqual([])

@@ -24,9 +24,9 @@ export function FilterGroup({ children, collapsible, ...rest }: FilterGroupProps
   const [defaultOpen] = useState(collapsible?.defaultOpen)
   return collapsible ? (
     <details open={defaultOpen} {...rootProps(rest as RootProps<'details'>, 'filter-group', styles.group)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; the browser opens its group after the event */}
       <summary
         data-slot="filter-group-trigger"
-        // the browser opens it after the event
         onClick={({ currentTarget: { parentElement } }) => requestAnimationFrame(() => showOpened(parentElement))}
       >
         <span data-slot="filter-group-legend">{collapsible.legend}</span>{' '}

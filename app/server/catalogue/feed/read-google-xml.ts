@@ -75,7 +75,7 @@ export async function* readGoogleXml(texts: AsyncIterable<string>, file: string)
       return
     }
     const attribute = attributeOf(name)
-    const value = parts.length > 0 ? valueOf(attribute, parts) : text
+    const value = parts.length > 0 ? partsText(attribute, parts) : text
     item.set(attribute, [...(item.get(attribute) ?? []), value])
     if (item.size > mostColumns)
       refuse(`The item has more than ${mostColumns} attributes.`, 'The file is damaged.', 'Check the file.')
@@ -103,7 +103,7 @@ export async function* readGoogleXml(texts: AsyncIterable<string>, file: string)
 }
 
 /** Parts of an attribute as a table has them; those of `product_detail` are section, name and value. */
-const valueOf = (attribute: string, parts: readonly { name: string; value: string }[]): string =>
+const partsText = (attribute: string, parts: readonly { name: string; value: string }[]): string =>
   attribute === 'loyalty_program'
     ? loyaltyParts.map((part) => parts.find(({ name }) => name === part)?.value ?? '').join(':')
     : parts.map(({ value }) => value).join(':')
