@@ -501,17 +501,6 @@ describe('the later life of an order', () => {
     expect((await orders.read(id)).TrackingUrl).toBe(url)
   })
 
-  it('OWN-01 tracking that comes before the mail of a sent order is in it', async () => {
-    const id = await paid({}, member)
-    await letters.deliver()
-    smtp.received.length = 0
-    await orders.handOver(id, 'https://sporing.example/3')
-    await orders.track(id, 'https://sporing.example/4')
-    await letters.deliver()
-    expect(smtp.received).toHaveLength(1)
-    expect(smtp.received[0]!.text).toContain('https://sporing.example/4')
-  })
-
   it('SECURITY OWN-01 an order without its buyer gets no tracking', async () => {
     const id = await paid({}, member)
     await orders.handOver(id)
