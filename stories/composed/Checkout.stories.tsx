@@ -66,6 +66,7 @@ export const TheCart = () => (
         name="Rype ullue"
         href="/product/rype"
         choice="Fjord, én størrelse"
+        priceDescription="Medlemspris. Uten medlemskap: 399,00 kr per stk."
         price={34900}
         stepper={<QuantityStepper size="sm" label="Rype" value={1} max={5} onValueChange={nothing} />}
         onRemove={nothing}

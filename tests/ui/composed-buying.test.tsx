@@ -54,6 +54,18 @@ describe('A line of the cart', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
+  it('OWN-05 keeps the colour and icon of a changed price from what a price is', () => {
+    const { container } = render(
+      line({ priceDescription: 'Medlemspris.', description: 'Prisen er satt ned fra 400 kr til 349 kr.' }),
+    )
+    const part = (name: string) => container.querySelector(`[data-slot="cart-line-${name}"]`)!
+    expect(part('price-description').textContent).toBe('Medlemspris.')
+    expect(part('price-description').querySelector('svg')).toBeNull()
+    expect(part('price-description').className).toBe(part('choice').className)
+    expect(part('description').textContent).toContain('Prisen er satt ned')
+    expect(part('description').querySelector('svg')).not.toBeNull()
+  })
+
   it('PROD-05 has the deposit of all its pieces', () => {
     const { container } = render(line({ price: 36000, pant: 4000 }))
     expect(heard(container)).toContain('360 kroner + pant 40 kroner')

@@ -19,6 +19,8 @@ export interface CartLineProps extends RootProps<'li'> {
   href: string
   /** Colour and size: 'Fjord, str. M'. */
   choice: string
+  /** Why the price is what it is: 'Medlemspris. Uten medlemskap: …'. */
+  priceDescription?: string | null
   /** For all pieces, without deposit. */
   price: Ore
   formerPrice?: Ore | null
@@ -42,6 +44,7 @@ export const CartLine = (props: CartLineProps) => {
     accessibleName = name,
     href,
     choice,
+    priceDescription,
     price,
     formerPrice = null,
     pant = 0,
@@ -64,6 +67,11 @@ export const CartLine = (props: CartLineProps) => {
         <p className={styles.choice} data-slot="cart-line-choice">
           {byEar(choice)}
         </p>
+        {priceDescription && (
+          <p className={styles.choice} data-slot="cart-line-price-description">
+            {byEar(priceDescription)}
+          </p>
+        )}
         <div className={styles.quantity} data-slot="cart-line-quantity">
           {stepper}
           <Price price={price} formerPrice={formerPrice} pant={pant} size="line" />

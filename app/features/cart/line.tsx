@@ -45,6 +45,9 @@ export const Line = memo(function Line({
       accessibleName={called}
       href={`/product/${line.articleId}?variant=${line.variantId}`}
       choice={choice}
+      priceDescription={
+        line.ordinaryPrice ? `Medlemspris. Uten medlemskap: ${formatMoney(line.ordinaryPrice)} per stk.` : null
+      }
       price={line.count * line.price}
       formerPrice={line.formerPrice && line.count * line.formerPrice}
       pant={line.count * line.pant}
@@ -59,14 +62,7 @@ export const Line = memo(function Line({
           reason={reason && available === null ? limitText(reason, most, where) : undefined}
         />
       }
-      description={
-        [
-          line.ordinaryPrice && `Medlemspris. Uten medlemskap: ${formatMoney(line.ordinaryPrice)} per stk.`,
-          line.priceBefore !== null && priceText(line.priceBefore, line.ordinaryPrice ?? line.price),
-        ]
-          .filter(Boolean)
-          .join(' ') || null
-      }
+      description={line.priceBefore === null ? null : priceText(line.priceBefore, line.ordinaryPrice ?? line.price)}
       error={available === null ? null : errorOf()}
     />
   )
