@@ -5,6 +5,7 @@ import { landscape, pictureBase } from '../../content/media.ts'
 import { publishedSet } from '../../server/content/published-set.ts'
 import type { DesignKey } from '../catalogue/designs.ts'
 import type { LandscapeName } from '../illustrations/landscapes.ts'
+import { drawingName } from '../pictures/article-views.ts'
 
 interface Entry {
   slot: BannerSlot
@@ -361,25 +362,27 @@ const sets: readonly { brand: number; name: string; entries: readonly Entry[] }[
   ...brands.map(({ id, key }) => ({ brand: id, name: 'jul', entries: unpublished[key] ?? [] })),
 ]
 
-function picturesOf({ picture, closeUp, cutOut }: Entry): Pick<WireBanner, 'Image' | 'ImageMobile'> {
+/** Goods on a brand's banners bear its mark. */
+function picturesOf({ picture, closeUp, cutOut }: Entry, brandId: number): Pick<WireBanner, 'Image' | 'ImageMobile'> {
   if (picture) return { Image: landscape(picture).base, ImageMobile: landscape(picture, 'portrait').base }
-  if (closeUp) return { Image: pictureBase(...closeUp, 'a'), ImageMobile: null }
-  return { Image: cutOut ? pictureBase(...cutOut) : null, ImageMobile: null }
+  const [design, hex] = closeUp ?? cutOut ?? []
+  if (!design || !hex) return { Image: null, ImageMobile: null }
+  return { Image: pictureBase(drawingName({ design, brandId }), hex, closeUp && 'a'), ImageMobile: null }
 }
 
-const bannerOf = (entry: Entry): WireBanner => ({
+const bannerOf = (entry: Entry, brandId: number): WireBanner => ({
   Slot: entry.slot,
   Title: entry.title,
   Text: entry.text,
   Link: entry.link,
   LinkText: entry.linkText,
-  ...picturesOf(entry),
+  ...picturesOf(entry, brandId),
   minPrice: entry.from ?? null,
   maxPrice: entry.to ?? null,
 })
 
 export const bannerRows: object[] = sets.flatMap(({ brand, name, entries }) =>
-  entries.map((entry, position) => ({ brand_id: brand, set_name: name, position, doc: bannerOf(entry) })),
+  entries.map((entry, position) => ({ brand_id: brand, set_name: name, position, doc: bannerOf(entry, brand) })),
 )
 
 /** Picture and link of each category's menu. */

@@ -188,7 +188,7 @@ export function boot(options: BootOptions): Scene {
         stitch: 2,
         gap: 5,
       },
-      { points: path('250,880 262,740 330,660 400,620'), depth: 3, stitch: 2, gap: 5 },
+      { points: path('250,880 262,740 330,660 400,622 470,606'), depth: 3, stitch: 2, gap: 5 },
       { points: path('560,900 576,820 640,760 690,722'), depth: 3, stitch: 2, gap: 5 },
     ],
     paints: [
@@ -409,7 +409,8 @@ export function boot(options: BootOptions): Scene {
     shadow: { dx: 0, dy: -2, blur: 4, opacity: 0.4 },
     gradient: [1, 0.75],
   })
-  parts.push(mark(310, 790, 34))
+  // on the rubber of a winter boot, not across its edge
+  parts.push(mark(310, options.winter ? 836 : 790, options.winter ? 30 : 34))
   return {
     parts: parts.map((p) => transformPart(p, (x, y) => [x - 4, y - 20])),
     ground: 'stand',
@@ -436,6 +437,12 @@ export interface RubberBootOptions {
   /** Dots on the shaft, for children. */
   dots?: boolean
 }
+
+/** Share of the shaft that a low boot has. */
+const lowShaft = 0.42
+
+/** Where something is on the whole boot that is at `y` on the low one. */
+const rise = (y: number): number => (y < 640 ? 640 - (640 - y) / lowShaft : y)
 
 export function rubberBoot({ seed, low = false, lined = false, dots = false }: RubberBootOptions): Scene {
   const parts: Part[] = []
@@ -498,9 +505,12 @@ export function rubberBoot({ seed, low = false, lined = false, dots = false }: R
       ...(dots
         ? [
             {
-              outlines: Array.from({ length: 28 }, (_, i) =>
-                ellipse(210 + (i % 4) * 84 + (Math.floor(i / 4) % 2) * 42, 340 + Math.floor(i / 4) * 78, 17, 17),
-              ),
+              outlines: Array.from({ length: low ? 20 : 28 }, (_, i) => {
+                const row = Math.floor(i / 4)
+                // a low shaft is let down: what is round above 640 is drawn out before
+                const y = low ? rise(528 + row * 78) : 340 + row * 78
+                return ellipse(210 + (i % 4) * 84 + (row % 2) * 42, y, 17, low && y < 640 ? 17 / lowShaft : 17)
+              }),
               role: 'logo',
             } satisfies Paint,
           ]
@@ -561,12 +571,12 @@ export function rubberBoot({ seed, low = false, lined = false, dots = false }: R
     shadow: { dx: 0, dy: -3, blur: 5, opacity: 0.35 },
     seams: [{ points: path('180,930 480,940 860,924'), depth: 3, width: 2 }],
   })
-  if (!low) parts.push(dots ? mark(640, 830, 30, 'accent') : mark(330, lined ? 680 : 470, 38))
+  if (!low) parts.push(dots ? mark(640, 830, 30, 'accent') : mark(330, lined ? 790 : 470, 38))
   /** A low boot is the same one with its shaft let down. */
   const shaped = low
-    ? parts.map((part) => transformPart(part, (x, y) => [x, y < 640 ? 640 - (640 - y) * 0.42 : y]))
+    ? parts.map((part) => transformPart(part, (x, y) => [x, y < 640 ? 640 - (640 - y) * lowShaft : y]))
     : parts
-  if (low) shaped.push(...(dots ? label(294, 536, 72, 48) : [mark(330, 560, 34)]))
+  if (low) shaped.push(...(dots ? label(294, 536, 72, 48) : [mark(330, lined ? 800 : 560, 34)]))
   const scale = low ? 1.06 : 1
   const shift = (dx: number, dy: number, size: number) => placeParts(shaped, size * scale, 500, 980, 500 + dx, 980 + dy)
   return {

@@ -1,4 +1,4 @@
-import { creases, mark, zip } from './details.ts'
+import { creases, label, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
 import { bothSides, type Paint, type Part, type Role, type Scene, transformPart, type View } from './scene.ts'
 import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
@@ -91,8 +91,8 @@ const hoodFromBehind = ({ cloth, topRole, seed }: Hood): Part[] => [
 ]
 
 /** A loop to hang it by, a gathered waist and a patch for the name. */
-const backDetails = (): Part[] => [
-  mark(500, 424, 26),
+const backDetails = (dots: boolean): Part[] => [
+  ...(dots ? label(468, 374, 64, 44) : [mark(500, 396, 24)]),
   {
     outlines: [path('300,664c 400,672 500,675 600,672 700,664c 700,694c 600,702 500,705 400,702 300,694c')],
     role: 'trim',
@@ -142,8 +142,8 @@ function frontDetails(cloth: Material, topRole: Role, seed: number, dots: boolea
   // among dots it would be lost, and the label has it
   if (!dots) parts.push(mark(620, 392, 26))
   parts.push(
-    { outlines: [roundedRect(366, 530, 64, 44, 5)], role: 'accent', material: materials.webbing, puff: [[3, 3]] },
-    mark(398, 552, 14),
+    { outlines: [roundedRect(392, 530, 64, 44, 5)], role: 'accent', material: materials.webbing, puff: [[3, 3]] },
+    mark(424, 552, 14),
   )
   return parts
 }
@@ -287,7 +287,7 @@ function suit({ seed, rain = false, block, dots = false }: CoverallOptions, isBe
     ],
     seams: [{ points: path('270,664 390,678 500,682 610,678 730,664'), depth: 7, width: 6 }],
   })
-  if (isBehind) parts.push(...backDetails(), ...hoodFromBehind({ cloth, topRole, hoodLining, rain, seed }))
+  if (isBehind) parts.push(...backDetails(dots), ...hoodFromBehind({ cloth, topRole, hoodLining, rain, seed }))
   else parts.push(...frontDetails(cloth, topRole, seed, dots))
   return { parts: parts.map((p) => transformPart(p, (x, y) => [500 + (x - 500) * 1.1, y - 4])), ground: 'flat' }
 }

@@ -1,7 +1,7 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import type { Part, Scene, Seam } from './scene.ts'
-import { ellipse, path, roundedRect, symmetric } from './shapes.ts'
+import { box, ellipse, path, roundedRect, symmetric } from './shapes.ts'
 import { vesselBack, vesselSize } from './vessel-back.ts'
 
 /** Ribs of a screw lid: closer towards the edges, as they are on a round thing. */
@@ -12,7 +12,7 @@ const ribs = (radius: number, top: number, bottom: number): Seam[] =>
   })
 
 const line = (y: number): Part => ({
-  outlines: [roundedRect(466, y, 68, 5, 2)],
+  outlines: [box(466, y, 68, 5)],
   role: 'logo',
   material: materials.flat,
   shadow: null,

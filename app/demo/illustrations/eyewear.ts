@@ -227,7 +227,7 @@ function gogglesFromBehind(lens: Point[], twin: boolean): Part[] {
           } satisfies Part,
         ]
       : []),
-    mark(500, 984, 24),
+    mark(500, 984, 19),
   ]
 }
 

@@ -648,9 +648,9 @@ const waistCords = (): Part[] =>
     (side): Part => ({
       kind: 'tube',
       line: [
-        [500 + side * 150, 702],
-        [500 + side * 156, 742],
-        [500 + side * 148, 784],
+        [500 + side * 40, 702],
+        [500 + side * 46, 742],
+        [500 + side * 38, 784],
       ],
       radius: 4,
       role: 'accent',
@@ -669,7 +669,11 @@ function pockets(cut: Cut): Part[] {
   if (cut.pockets === 'cargo') parts.push(...cargoPockets(cut))
   else if (cut.technical) parts.push(...zippedPockets(path('676,640 640,860'), true))
   else if (cut.napped) parts.push(...zippedPockets(path('668,760 636,900'), false))
-  else parts.push(...zippedPockets(path('684,740 648,900'), false))
+  else {
+    // a narrow waist takes its pockets with it
+    const inwards = Math.min(0, cut.wide + cut.waist)
+    parts.push(...zippedPockets(path(`${684 + inwards},740 ${648 + inwards},900`), false))
+  }
   if (cut.technical && cut.chestPocket)
     parts.push(...zip(path('400,470 396,590'), { waterproof: true, radius: 4, slider: 0.06, pull: 'accent' }))
   return parts
@@ -852,7 +856,7 @@ function backSeams({ hem, technical, napped, quilted, drawnWaist }: Cut, armhole
       : []),
     ...(drawnWaist ? [waistSeam] : []),
     // a coat opens below, so that it lets the legs go
-    ...(hem > 1150
+    ...(hem > 1150 && !quilted
       ? ([
           {
             points: [
@@ -922,8 +926,11 @@ function jacketFromBehind(cut: Cut): Part[] {
     },
     ...(quilted || cut.kind === 'sherpa' || cut.ribbed ? [hemBand(cut)] : []),
     ...(hooded ? hoodFromBehind(cut) : collarFromBehind(cut)),
-    ...(technical && !cut.ribbed ? reflector(hem) : []),
-    ...(napped ? label(464, hooded ? 392 : 318, 72, 44) : [mark(500, hooded ? 408 : 330, 24)]),
+    // above the slit of a coat
+    ...(technical && !cut.ribbed ? reflector(hem > 1150 ? hem - 156 : hem) : []),
+    ...(napped
+      ? label(464, !hooded ? 318 : block === 'yoke' ? 476 : 392, 72, 44)
+      : [mark(500, block === 'yoke' ? 500 : hooded ? 408 : 330, 24)]),
   ]
 }
 
@@ -942,6 +949,18 @@ const reflector = (hem: number): Part[] => [
     shadow: { dx: 0, dy: 1, blur: 2, opacity: 0.3 },
   },
 ]
+
+/** How low the mark on the chest is: off pockets, and off a yoke, whose colour it may have. */
+function markY({ quilted, pockets: kind, block }: Cut): number {
+  if (kind === 'flap' || kind === 'chest') return 390
+  return quilted && block !== 'yoke' ? 412 : 490
+}
+
+/** How low the label on the chest is: off a pocket's zip, and off the edge of another colour. */
+function labelY({ pockets: kind, block }: Cut): number {
+  if (kind === 'chest' || block === 'band') return 390
+  return block === 'yoke' ? 474 : 438
+}
 
 const backCaption = ({ hood: hooded, fur, sleeveless, quilted, length = 0 }: Cut): string => {
   if (fur) return 'Sett bakfra, med hette og pelskant'
@@ -962,9 +981,7 @@ export function jacket(options: JacketOptions): Scene {
     ...(cut.studs ? studs(cut) : frontZip(cut)),
     ...(cut.drawnWaist ? waistCords() : []),
     ...(cut.hood && !cut.quilted ? hoodCords() : []),
-    ...(cut.napped
-      ? label(352, 438, 62, 40)
-      : [mark(612, cut.quilted || cut.pockets === 'chest' ? 412 : cut.pockets === 'flap' ? 420 : 490, 26)]),
+    ...(cut.napped ? label(352, labelY(cut), 62, 40) : [mark(612, markY(cut), 26)]),
   ]
   const lowest = cut.hem + 40
   const scale = Math.min(1, 1170 / lowest)

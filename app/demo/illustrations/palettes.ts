@@ -73,7 +73,7 @@ const fixed = {
 } satisfies Partial<Palette>
 
 /** White and bone goods need a mark that shows. */
-const logoOn = ({ lightness }: Tone) => (lightness > 0.8 ? '#3a4046' : fixed.logo)
+const logoOn = ({ lightness }: Tone) => (lightness > 0.77 ? '#3a4046' : fixed.logo)
 
 const paletteOf = (colour: string, change: (tone: Tone) => Partial<Palette>): Palette => {
   const tone = toneOf(colour)

@@ -113,6 +113,14 @@ export function roundedRect(x: number, y: number, width: number, height: number,
   return outline
 }
 
+/** A rectangle with sharp corners: a rounded one that is long and thin bulges. */
+export const box = (x: number, y: number, width: number, height: number): Point[] => [
+  [x, y, 'c'],
+  [x + width, y, 'c'],
+  [x + width, y + height, 'c'],
+  [x, y + height, 'c'],
+]
+
 /** Turns about a point, degrees clockwise on the screen. */
 export function rotateAbout(cx: number, cy: number, degrees: number): Mapping {
   const angle = (degrees * Math.PI) / 180

@@ -68,9 +68,7 @@ export function socks(options: SockOptions): Scene {
   const shaft = options.shaft ?? 1
   /** The shaft is shortened or drawn out above the heel, then the whole set to the middle of the board. */
   const middle = 640 - (130 + 600 * (1 - shaft) + 1040) / 2
-  const shaped = parts.map((part) =>
-    transformPart(part, (x, y) => [x, (y < 740 ? 740 - (740 - y) * shaft : y) + (shaft === 1 ? 0 : middle)]),
-  )
+  const shaped = withShaft(parts, shaft, middle, 206)
   const left = shaped.map((part) => transformPart(part, (x, y) => [x - 130, y + 10]))
   const turned = rotateAbout(500, 640, 7)
   const right = shaped.map((part) =>
@@ -85,6 +83,12 @@ export function socks(options: SockOptions): Scene {
     back: { caption: 'Sett bakfra, med hæl og såle', view: () => socksFromBehind(options, shaft) },
     size: { beside: 'hand', axis: 'height', unitsPerCm: 22, called: 'lengde', sizing: 'socks' },
   }
+}
+
+/** Parts with the shaft shortened or drawn out, and moved down by `middle`. The mark at `markY` keeps its shape. */
+function withShaft(parts: readonly Part[], shaft: number, middle: number, markY: number): Part[] {
+  const drawn = (y: number) => (y < 740 ? 740 - (740 - y) * shaft : y) + (shaft === 1 ? 0 : middle)
+  return parts.map((part) => transformPart(part, (x, y) => [x, part.byBrand ? y - markY + drawn(markY) : drawn(y)]))
 }
 
 /** Heel and sole of a pair that hangs with its toes forward. */
@@ -126,9 +130,7 @@ function socksFromBehind(options: SockOptions, shaft: number): View {
     mark(500, 700, 17),
   ]
   const middle = 640 - (130 + 600 * (1 - shaft) + 1076) / 2
-  const shaped = parts.map((part) =>
-    transformPart(part, (x, y) => [x, (y < 740 ? 740 - (740 - y) * shaft : y) + (shaft === 1 ? 0 : middle)]),
-  )
+  const shaped = withShaft(parts, shaft, middle, 700)
   const at = (dx: number, degrees: number) => {
     const turned = rotateAbout(500, 640, degrees)
     return shaped.map((part) =>

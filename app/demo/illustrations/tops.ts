@@ -227,11 +227,11 @@ function longSleeves(cut: Cut): Part[] {
 /** Plaits of a cable sweater, as raised cords that cross. */
 function cables(): Seam[] {
   const cord = (x: number, phase: number): Seam => ({
-    points: Array.from({ length: 21 }, (_, i): Point => [x + Math.sin(i * 1.05 + phase) * 15, 330 + i * 34]),
+    points: Array.from({ length: 24 }, (_, i): Point => [x + Math.sin((i - 3) * 1.05 + phase) * 15, 228 + i * 34]),
     depth: -9,
     width: 11,
   })
-  const ridge = (x: number): Seam => ({ points: path(`${x},330 ${x},1030`), depth: 6, width: 6 })
+  const ridge = (x: number): Seam => ({ points: path(`${x},228 ${x},1030`), depth: 6, width: 6 })
   return [390, 500, 610].flatMap((x) => [cord(x, 0), cord(x, Math.PI), ridge(x - 38), ridge(x + 38)])
 }
 
@@ -571,7 +571,7 @@ function neckFromBehind(cut: Cut): Part[] {
 }
 
 function topFromBehind(cut: Cut): Part[] {
-  const { seed, knitted, raglan } = cut
+  const { seed, knitted, raglan, pattern } = cut
   const front = torso({ ...cut, cardigan: false })
   const outline = front.outlines![0]!
   const shoulder = outline.findIndex(([x, y]) => x === 592 && y === 214)
@@ -589,12 +589,15 @@ function topFromBehind(cut: Cut): Part[] {
         ...creases(seed + 63, 6, 500, 720, 300, 100, 4, 170, 16, 5),
         ...creases(seed + 64, 6, 500, 920, 320, 140, 90, 150, 16, 4),
       ],
-      seams: [...(front.seams ?? []), ...(knitted || raglan ? [] : [yoke])],
+      seams: [...(front.seams ?? []), ...(knitted || raglan || pattern === 'yoke' ? [] : [yoke])],
     },
     ...(cut.sleeve === 'none' ? bothSides(armholeBand) : []),
     ...(knitted ? [ribbedHem] : []),
     ...neckFromBehind(cut),
-    mark(500, cut.hood ? 400 : cut.neck === 'roll' ? 360 : 306, 19),
+    // knitted goods have a label, which shows on any wool, and others their mark off the second colour
+    ...(knitted
+      ? label(477, cut.neck === 'roll' ? 336 : 268, 46, 32)
+      : [mark(500, cut.hood ? 400 : cut.neck === 'roll' ? 360 : pattern === 'yoke' ? 452 : 306, 19)]),
   ]
 }
 
@@ -620,7 +623,6 @@ export function top(options: TopOptions): Scene {
   }
   // a mark upon the pattern would be lost
   const isPatterned = cut.pattern === 'nordic' || cut.pattern === 'stripe'
-  const chestMark = cut.chestPocket ? mark(616, 456, 16) : mark(612, 452, 22)
   const banded = cut.neck === 'crew' || cut.neck === 'button' || cut.neck === 'vee'
   const parts: Part[] = [
     ...neckInside(cut),
@@ -632,7 +634,11 @@ export function top(options: TopOptions): Scene {
     ...neckOf(cut),
     ...(cut.cardigan ? clasps() : []),
     ...(cut.chestPocket ? chestPocket(cut) : []),
-    ...(cut.knitted || isPatterned ? label(640, hem - 70, 46, 32) : [chestMark]),
+    ...(cut.knitted || isPatterned
+      ? label(640, hem - 70, 46, 32)
+      : cut.chestPocket
+        ? label(595, 444, 40, 28)
+        : [mark(612, 452, 22)]),
   ]
   const view = (all: readonly Part[]): View => ({
     parts: all.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.1, y])),

@@ -617,8 +617,21 @@ function trousersFromBehind(cut: Cut): Part[] {
     ...(cargo ? cargoPockets(cut) : []),
     ...(cut.zipOff ? zipRound(640) : []),
     ...(cut.gathered ? kneeBands(cut) : []),
-    mark(knitted ? 500 : 404, knitted ? 208 : Math.min(440, end - 90), knitted ? 15 : 18),
+    markBehind(cut),
   ]
+}
+
+/** How low the mark in front is: off the pocket and the edge of a panel. */
+function markY({ kind, cargo, panel, end }: Cut): number {
+  if (kind === 'longs') return 300
+  if (panel === 'thigh') return 720
+  return cargo ? 390 : Math.min(560, end - 90)
+}
+
+/** The mark behind: off the seam below the seat, cargo pockets and the edge of a panel. */
+function markBehind({ knitted, cargo, panel, end }: Cut): Part {
+  if (knitted) return panel === 'thigh' ? mark(410, 720, 15) : mark(500, 208, 15)
+  return mark(cargo ? 440 : 404, Math.min(500, end - 90), 18)
 }
 
 /** The broad belt loop above the seat. */
@@ -668,9 +681,7 @@ export function trousers(options: TrouserOptions): Scene {
     ...(cut.zipOff ? zipRound(640) : []),
     ...(cut.sideZip ? sideZips(cut) : []),
     ...(cut.gathered ? kneeBands(cut) : []),
-    ...(cut.panel === 'stripe'
-      ? label(380, 284, 48, 32)
-      : [mark(404, kind === 'longs' ? 300 : options.cargo ? 390 : Math.min(560, cut.end - 90), 20)]),
+    ...(cut.panel === 'stripe' ? label(380, 284, 48, 32) : [mark(404, markY(cut), 20)]),
   ]
   const bottom = cut.end + 20
   const top = cut.bib ? -270 : 100

@@ -1,7 +1,7 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Measure, mirrorPart, type Part, type Scene, type View } from './scene.ts'
-import { ellipse, type Point, path } from './shapes.ts'
+import { box, ellipse, path } from './shapes.ts'
 
 /** Bottles, flasks and cans turned about. */
 
@@ -12,17 +12,13 @@ const print = (part: Omit<Part, 'role' | 'material' | 'shadow'>): Part => ({
   shadow: null,
 })
 
-const box = (x: number, y: number, width: number, height: number): Point[] => [
-  [x, y, 'c'],
-  [x + width, y, 'c'],
-  [x + width, y + height, 'c'],
-  [x, y + height, 'c'],
-]
-
 /** A scale for what is left, from top to bottom. */
-const gauge = (x: number, from: number, to: number): Part[] =>
+const gauge = (x: number, from: number, to: number, longest: number): Part[] =>
   Array.from({ length: 9 }, (_, i) =>
-    print({ outlines: [box(x, from + ((to - from) * i) / 8, i % 2 ? 26 : 46, 5)], opacity: 0.85 }),
+    print({
+      outlines: [box(x, from + ((to - from) * i) / 8, longest * (i % 2 ? 0.57 : 1), 5)],
+      opacity: 0.85,
+    }),
   )
 
 /** Lines of small print. */
@@ -30,14 +26,24 @@ const smallPrint = (x: number, y: number, widths: readonly number[]): Part[] =>
   widths.map((width, i) => print({ outlines: [box(x - width / 2, y + i * 17, width, 6)], opacity: 0.75 }))
 
 /** A symbol in a ring: a drop, as on what may be washed by hand. */
-const symbol = (x: number, y: number): Part[] => [
-  print({
-    kind: 'tube',
-    line: [...ellipse(x, y, 22, 22), [x + 22, y]],
-    radius: 2.6,
-  }),
-  print({ outlines: [path(`${x},${y - 13}c ${x + 9},${y + 4} ${x},${y + 12} ${x - 9},${y + 4}`)] }),
-]
+const symbol = (x: number, y: number, radius: number): Part[] => {
+  const part = radius / 22
+  return [
+    print({
+      kind: 'tube',
+      line: [...ellipse(x, y, radius, radius), [x + radius, y]],
+      radius: 2.6 * part,
+    }),
+    print({
+      outlines: [
+        path(
+          `${x},${y - 13 * part}c ${x + 9 * part},${y + 4 * part}`,
+          `${x},${y + 12 * part} ${x - 9 * part},${y + 4 * part}`,
+        ),
+      ],
+    }),
+  ]
+}
 
 /** The table of nutrients, the bar code and the deposit mark. */
 function tableAndCode(half: number): Part[] {
@@ -101,13 +107,15 @@ function vesselFromBehind({ parts, groundY, half, from, to, isCan = false }: Ves
     .filter((part) => (isCan ? part.lathe || part.role === 'metal' : part.material !== materials.flat))
     .map((part) => mirrorPart(part))
   const middle = (from + to) / 2
+  /** Two stand apart on a slim flask too. */
+  const symbolRadius = Math.min(22, half * 0.16)
   const printed = isCan
     ? tableAndCode(half)
     : [
-        ...gauge(500 - half * 0.62, from, to),
+        ...gauge(500 - half * 0.62, from, to, Math.min(46, half * 0.36)),
         ...smallPrint(500 + half * 0.22, middle - 40, [half * 0.7, half * 0.56, half * 0.66, half * 0.4]),
-        ...symbol(500 + half * 0.02, middle + 66),
-        ...symbol(500 + half * 0.42, middle + 66),
+        ...symbol(500 + half * 0.02, middle + 66, symbolRadius),
+        ...symbol(500 + half * 0.42, middle + 66, symbolRadius),
         mark(500 + half * 0.22, middle - 92, half * 0.16),
       ]
   return { parts: [...turned, ...printed], ground: 'stand', groundY }

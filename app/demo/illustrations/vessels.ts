@@ -1,7 +1,7 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import type { Part, Scene, Seam } from './scene.ts'
-import { ellipse, path, roundedRect, symmetric } from './shapes.ts'
+import { box, ellipse, path, roundedRect, symmetric } from './shapes.ts'
 import { vesselBack, vesselSize } from './vessel-back.ts'
 
 /** Bottles, flasks, a food jar and cans of other makes. */
@@ -27,7 +27,7 @@ export function wideBottle(): Scene {
   const scale = Array.from(
     { length: 5 },
     (_, i): Part => ({
-      outlines: [roundedRect(610, 560 + i * 90, i % 2 ? 34 : 52, 6, 2)],
+      outlines: [box(610, 560 + i * 90, i % 2 ? 34 : 52, 6)],
       role: 'logo',
       material: materials.flat,
       shadow: null,
@@ -231,8 +231,8 @@ export function slimCan(): Scene {
     ),
     turned('500,1066c 620,1058c 606,1092 590,1104 500,1108', 'metal', materials.metal),
     mark(500, 440, 52),
-    { outlines: [roundedRect(456, 510, 88, 8, 3)], role: 'logo', material: materials.flat, shadow: null },
-    { outlines: [roundedRect(470, 530, 60, 6, 3)], role: 'logo', material: materials.flat, shadow: null },
+    { outlines: [box(456, 510, 88, 8)], role: 'logo', material: materials.flat, shadow: null },
+    { outlines: [box(470, 530, 60, 6)], role: 'logo', material: materials.flat, shadow: null },
   ]
   return {
     parts,

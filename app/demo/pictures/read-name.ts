@@ -35,7 +35,7 @@ const landscapes: ReadonlyMap<string, LandscapeName> = new Map(landscapeNames.ma
 /** Only colours of goods and decorations; otherwise anybody could request millions of pictures. */
 const known: ReadonlySet<string> = new Set([
   ...[...colours, ...colourGroups].map(({ hex }) => hex.toLowerCase()),
-  ...decorations.map((name) => `#${name.split('-')[1]}`),
+  ...decorations.map((name) => `#${name.split('-').at(-2)}`),
 ])
 
 function productOf([, key, mark, hex, view, size, width, format]: readonly (string | undefined)[]): Picture | null {

@@ -318,7 +318,7 @@ export const clothes: CategoryPlan = {
           nouns: ['skallbukse'],
           line: 'trousers',
           designs: ['shellPant', 'shellBib', 'shellZip', 'shellPanel', 'shellBibPanel', 'shellZipCargo'],
-          drawingOrder: 19,
+          drawingOrder: 95,
           materials: ['shell3', 'shell25'],
           care: 'shell',
           price: [799, 3499],

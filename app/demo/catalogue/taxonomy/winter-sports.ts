@@ -20,7 +20,7 @@ export const winterSports: CategoryPlan = {
             'shellSide',
             'parkaFur',
           ],
-          drawingOrder: 5,
+          drawingOrder: 8,
           materials: ['shell3', 'fibre'],
           care: 'shell',
           price: [1499, 4299],
