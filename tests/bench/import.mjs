@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../postgresql/server.mjs'
 import { note } from './report.mjs'
 
 /** Articles of the feeds, and variants of each article. */
@@ -51,54 +52,98 @@ async function writeFeed(file, articles) {
   await once(stream, 'finish')
 }
 
-/** Runs the tool to its end: seconds, and the most memory that it held, MiB. */
-async function run(root, environment, ...parameters) {
+const ticksPerSecond = 100
+
+/** Processor time of a process and those below it, ended ones too, s; 0 where there is no /proc. */
+function processorOf(pid) {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    const own = afterName.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+    const below = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    return own + below.reduce((sum, child) => sum + processorOf(Number(child)), 0)
+  } catch {
+    return 0
+  }
+}
+
+/** Most memory that a process has held, MiB; 0 where there is no /proc. */
+function memoryOf(pid) {
+  try {
+    const [, peak = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(peak) / kibiPerMebi
+  } catch {
+    return 0
+  }
+}
+
+/** Runs the tool to its end: seconds, those of the processor, and the most memory that it held, MiB. */
+async function run(root, { environment, server }, parameters) {
   const began = performance.now()
+  const before = server ? processorOf(server) : 0
   const child = spawn(process.execPath, [join(root, 'dist/server/database-tool.js'), 'catalogue', ...parameters], {
     env: { ...process.env, DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  let memory = 0
+  let [memory, processor] = [0, 0]
   const timer = setInterval(() => {
-    try {
-      const [, peak = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
-      memory = Math.max(memory, Number(peak) / kibiPerMebi)
-    } catch {
-      // ended, or not Linux
-    }
+    memory = Math.max(memory, memoryOf(child.pid))
+    processor = Math.max(processor, processorOf(child.pid))
   }, probeInterval)
   const [code] = await once(child, 'exit')
   clearInterval(timer)
   if (code !== 0) throw new Error(`catalogue ${parameters[0]} ended with ${code}`)
-  return { seconds: (performance.now() - began) / 1000, memory: Math.round(memory) }
+  const seconds = (performance.now() - began) / 1000
+  return { seconds, memory, processor: processor + (server ? processorOf(server) - before : 0) }
 }
 
-/** Imports feeds of several sizes into new databases, twice. */
-export async function measureImport(root, { wanted = defaultSizes, environment = {} } = {}) {
+const databases = ['embedded', 'PostgreSQL']
+
+/**
+ * Imports feeds of several sizes into new databases, twice.
+ * @param {string} root
+ * @param {{ wanted?: readonly number[], database?: string }} [options] `database` is one of them alone
+ */
+export async function measureImport(root, { wanted = defaultSizes, database: only } = {}) {
   for (const articles of wanted) {
-    const directory = mkdtempSync(join(tmpdir(), 'shop-bench-import-'))
-    try {
-      const file = join(directory, 'feed.jsonl')
-      await writeFeed(file, articles)
-      const first = join(directory, 'first.jsonl')
-      await writeFeed(first, 1)
-      const place = { DATA_DIR: join(directory, 'data'), ...environment }
-      const measures = {
-        'new database': ['import', first],
-        check: ['check', file],
-        import: ['import', file],
-        'import again': ['import', file],
+    for (const database of databases) {
+      if (only && only.toLowerCase() !== database.toLowerCase()) continue
+      const directory = mkdtempSync(join(tmpdir(), 'shop-bench-import-'))
+      const postgres = database === 'PostgreSQL' ? await startPostgres({ scratch: tmpdir(), durable: true }) : null
+      try {
+        if (database === 'PostgreSQL' && !postgres) {
+          console.log('PostgreSQL is not installed: skipped')
+          continue
+        }
+        await measureOne(root, { articles, database, postgres, directory })
+      } finally {
+        await postgres?.stop()
+        rmSync(directory, { recursive: true, force: true })
       }
-      for (const [name, parameters] of Object.entries(measures)) {
-        const { seconds, memory } = await run(root, place, ...parameters)
-        console.log(
-          `${name}, ${articles} articles with ${articles * variantsEach} variants: ${seconds.toFixed(1)} s, ${memory} MiB`,
-        )
-        note(`${name}, ${articles} articles`, 's', seconds)
-        note(`memory of ${name}, ${articles} articles`, 'MiB', memory)
-      }
-    } finally {
-      rmSync(directory, { recursive: true, force: true })
     }
+  }
+}
+
+async function measureOne(root, { articles, database, postgres, directory }) {
+  const file = join(directory, 'feed.jsonl')
+  await writeFeed(file, articles)
+  const first = join(directory, 'first.jsonl')
+  await writeFeed(first, 1)
+  const environment = { DATA_DIR: join(directory, 'data'), DATABASE_URL: postgres?.url ?? '' }
+  const measures = {
+    'new database': ['import', first],
+    check: ['check', file],
+    import: ['import', file],
+    'import again': ['import', file],
+  }
+  for (const [name, parameters] of Object.entries(measures)) {
+    const load = loadavg()[0]
+    const { seconds, memory, processor } = await run(root, { environment, server: postgres?.pid }, parameters)
+    const what = `${name}, ${articles} articles, ${database}`
+    console.log(
+      `${what}: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor, ${Math.round(memory)} MiB; load ${load.toFixed(1)} before, ${loadavg()[0].toFixed(1)} after`,
+    )
+    note(what, 's', seconds)
+    note(`processor of ${what}`, 's', processor)
+    note(`memory of ${what}`, 'MiB', memory)
   }
 }

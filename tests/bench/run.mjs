@@ -31,7 +31,7 @@ npm run bench pages 10000    what pages cost, with so many articles
 npm run bench replica 10000  a read replica under load, with so many articles
   -- --against URL           of lighthouse, loads, pages and presses: another shop too, in turn
   -- --data DIR              of pages and server: keeps what is filled for the next time
-  -- --database NAME         of pages and server: one database alone
+  -- --database NAME         of import, pages and server: one database alone
   -- --only-fill             of server: fills, and measures nothing
 At the end all figures stand in one table, and as JSON in node_modules/.cache/bench/report.json.`
 
@@ -100,7 +100,11 @@ const ofBuild = {
   growth: () => measureGrowth(root),
   memory: () => measureMemory(root),
   /** A chain's feed into an empty database, and once more. */
-  import: () => measureImport(root, { wanted: sizes.length > 0 ? sizes.map(Number) : undefined }),
+  import: () =>
+    measureImport(root, {
+      wanted: sizes.length > 0 ? sizes.map(Number) : undefined,
+      database: options.database,
+    }),
   /** A streaming replica at a fixed rate of reads: with it, without it, and while it is killed and comes back. */
   replica: () => measureReplica(root, { articles: sizes.length > 0 ? Number(sizes[0]) : undefined }),
   server: () =>
