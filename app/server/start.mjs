@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build-stamp.mjs'
@@ -39,6 +40,12 @@ function run(command, parameters, environment = process.env) {
 }
 
 if (!isBuilt(root)) {
+  if (!existsSync(join(root, 'node_modules/vite'))) {
+    console.error(
+      'The shop is not built, and the packages that build it are not installed. Install them: npm ci --include=dev. With NODE_ENV=production, npm ci alone leaves them out.',
+    )
+    process.exit(1)
+  }
   console.log('Building the shop: this takes a minute, and only when something has changed …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const code = await run(npm, ['--prefix', root, 'run', 'build'])

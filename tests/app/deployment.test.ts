@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -97,6 +97,24 @@ describe('the unit of systemd', () => {
       expect(said(file)).toMatch(/protect ?home/i)
     } finally {
       rmSync(folder, { recursive: true })
+    }
+  })
+})
+
+describe('a clone without the packages that build it', () => {
+  it('OPS-21 says how to install them', () => {
+    const clone = mkdtempSync(join(tmpdir(), 'shop-clone-'))
+    try {
+      mkdirSync(join(clone, 'app/server'), { recursive: true })
+      for (const file of ['start.mjs', 'build-stamp.mjs'])
+        cpSync(join(root, 'app/server', file), join(clone, 'app/server', file))
+      const { status, stderr } = spawnSync(process.execPath, ['app/server/start.mjs', 'catalogue'], {
+        cwd: clone,
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toEqual([1, expect.stringContaining('npm ci --include=dev')])
+    } finally {
+      rmSync(clone, { recursive: true })
     }
   })
 })
