@@ -207,12 +207,17 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 const galleryOf = (colour: ColourPicture, views: WireArticleDetail['views']): GalleryPicture[] => [
   { ...colour.picture, colourId: colour.id, caption: '', isCutOut: true },
-  ...views.map((view) => ({
-    ...articlePicture(`${colour.picture.base}-${view.View}`, `${colour.picture.alt}: ${lowerFirst(view.Caption)}`),
-    colourId: colour.id,
-    caption: view.Caption,
-    isCutOut: view.CutOut === 1,
-  })),
+  ...views.flatMap(({ View, Caption, CutOut, colors }) => {
+    const own = colors?.find(({ ColorID }) => ColorID === colour.id)
+    if (colors && !own) return []
+    const alt = `${colour.picture.alt}: ${lowerFirst(Caption)}`
+    return {
+      ...articlePicture(`${colour.picture.base}-${View}`, alt, own?.ImagePlaceholder),
+      colourId: colour.id,
+      caption: Caption,
+      isCutOut: CutOut === 1,
+    }
+  }),
 ]
 
 const facetOf = (wire: WireFacet): FacetValue => ({

@@ -113,6 +113,65 @@ describe('pictures of a feed', () => {
     expect(await media.file(`${Image}-d-400.avif`)).toBeNull()
   })
 
+  const blue = { r: 20, g: 40, b: 200 }
+  /** Two colours, of which one has more pictures, and one without any. */
+  async function importColours(): Promise<void> {
+    for (const [name, colour] of Object.entries({ red, redBack: { ...red, g: 90 }, redSole: blue, blue }))
+      await plain(colour).png().toFile(join(folder, `${name}.png`))
+    const of = (ean: string, name: string, pictures: readonly string[]) => ({ ean, colour: { name }, pictures })
+    await importArticle(
+      article([], {
+        variants: [
+          of('7012345678908', 'Rød', ['red.png', 'redBack.png', 'redSole.png']),
+          of('7012345678915', 'Blå', ['blue.png']),
+          { ean: '7012345678922', colour: { name: 'Grønn' } },
+        ],
+      }),
+    )
+  }
+  const galleryOf = async () => {
+    const { colours, gallery } = articleDetailOf(await detail())
+    return (name: string) => {
+      const colour = colours.find((one) => one.name === name)!
+      return gallery.filter(({ colourId }) => colourId === colour.id)
+    }
+  }
+
+  it('FIND-04 OPS-21 of a colour are all shown for it, however few another colour has', async () => {
+    await importColours()
+    const shown = await galleryOf()
+    expect([shown('Rød').length, shown('Blå').length, shown('Grønn').length]).toEqual([3, 1, 1])
+    const bases = [...shown('Rød'), ...shown('Blå')].map(({ base }) => base)
+    expect(new Set(bases).size).toBe(4)
+    for (const base of bases) expect(await media.file(`${base}-400.avif`), base).not.toBeNull()
+  })
+
+  it('OPS-21 PROD-03 after the first have their own dominant colour', async () => {
+    await importColours()
+    const [front, back, sole] = (await galleryOf())('Rød').map(({ placeholder }) => placeholder)
+    const redOf = (colour: string | undefined): number => Number.parseInt(colour!.slice(1, 3), 16)
+    expect(new Set([front, back, sole]).size).toBe(3)
+    expect([redOf(front) > 150, redOf(back) > 150, redOf(sole) > 150]).toEqual([true, true, false])
+  })
+
+  it('FIND-04 OPS-21 keep their colours through an export', async () => {
+    await importColours()
+    const before = articleDetailOf(await detail()).gallery
+    const exported: FeedArticle[] = []
+    await exportArticles(desk().db, async (one) => void exported.push(one))
+    const own = exported.find(({ id }) => id === 'P-1')!
+    expect(own.views?.map(({ colours }) => colours?.map(({ name }) => name))).toEqual([['Rød'], ['Rød']])
+    await importArticle(own)
+    expect(articleDetailOf(await detail()).gallery).toEqual(before)
+  })
+
+  it('OPS-21 of a colour that no variant has are refused', async () => {
+    const views = [{ view: 'b', caption: 'Bakfra', colours: [{ name: 'Lilla' }] }]
+    const { isTaken, log } = await importArticle(article([], { views }))
+    expect(isTaken).toBe(false)
+    expect(log).toContain('feed.jsonl:1 (views): No variant has the colour «Lilla».')
+  })
+
   it('OPS-21 A11Y-03 say what the feed says of them', async () => {
     for (const name of ['front', 'back'])
       await plain({ ...red, g: name.length })

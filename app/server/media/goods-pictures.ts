@@ -76,19 +76,22 @@ export const nameOfSet = (parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, nameLength)
 }
 
+const sourcesOf = (set: string, count: number): string[] => [
+  set,
+  ...furtherViews(count - 1).map((view) => `${set}-${view}`),
+]
+
 /** Whether the folder has all pictures of a set. */
 export async function hasSet(directory: string, set: string, count: number): Promise<boolean> {
-  const sources = [set, ...furtherViews(count - 1).map((view) => `${set}-${view}`)]
-  const found = await Promise.all(sources.map((source) => exists(sourceFile(directory, source))))
+  const found = await Promise.all(sourcesOf(set, count).map((source) => exists(sourceFile(directory, source))))
   return found.every(Boolean)
 }
 
 /** Writes the sources of a set, made by {@link sourceOf}. */
 export async function writeSet(directory: string, set: string, sources: readonly Uint8Array[]): Promise<void> {
   await mkdir(directory, { recursive: true })
-  for (const [index, bytes] of sources.entries()) {
-    await writeSource(directory, index === 0 ? set : `${set}-${views[index - 1]}`, bytes)
-  }
+  const names = sourcesOf(set, sources.length)
+  for (const [index, bytes] of sources.entries()) await writeSource(directory, names[index]!, bytes)
 }
 
 const writeSource = (directory: string, source: string, bytes: Uint8Array): Promise<void> =>
@@ -113,12 +116,20 @@ export async function dominantColourOf(source: Uint8Array | string): Promise<str
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The dominant colour of a set's first picture, in a file beside it from then on, unless `isDryRun`. */
-export async function dominantColourOfSet(directory: string, set: string, isDryRun = false): Promise<string> {
-  const file = join(directory, `${set}.colour`)
+/** The dominant colours of a set's pictures, in files beside them from then on, unless `isDryRun`. */
+export const dominantColoursOfSet = (
+  directory: string,
+  set: string,
+  count: number,
+  isDryRun = false,
+): Promise<string[]> =>
+  Promise.all(sourcesOf(set, count).map((source) => dominantColourOfSource(directory, source, isDryRun)))
+
+async function dominantColourOfSource(directory: string, source: string, isDryRun: boolean): Promise<string> {
+  const file = join(directory, `${source}.colour`)
   const known = await readFile(file, 'utf8').catch(() => '')
   if (/^#[0-9a-f]{6}$/.test(known)) return known
-  const colour = await dominantColourOf(sourceFile(directory, set))
+  const colour = await dominantColourOf(sourceFile(directory, source))
   if (!isDryRun) await writeWhole(file, colour)
   return colour
 }

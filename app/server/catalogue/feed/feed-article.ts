@@ -162,10 +162,13 @@ export const feedArticle = v.strictObject({
           view: v.pipe(v.string(), v.regex(/^[a-z]{1,8}(?:-[a-z0-9]{1,8})?$/)),
           caption: text(longestName),
           cutOut: v.optional(v.boolean()),
+          colours: v.optional(
+            v.array(v.strictObject({ name: required(longestName), placeholder: v.optional(colourCode) })),
+          ),
         }),
       ),
       v.description(
-        'further pictures of each colour, by the letter or word in their address, what they show, and whether one is a cut-out',
+        'further pictures of each colour, by the letter or word in their address, what they show, whether one is a cut-out, and which colours have it; all of them without `colours`',
       ),
     ),
   ),

@@ -165,13 +165,21 @@ export function articleRows(
     NutrientContent: feed.nutrients ?? null,
     WashLabel: feed.careText ?? '',
     CareLabel: feed.careLabels ?? [],
-    views: (feed.views ?? []).map(({ view, caption, cutOut }) => ({
+    views: (feed.views ?? []).map(({ view, caption, cutOut, colours: ofColours }) => ({
       View: view,
       Caption: caption,
       ...(cutOut && { CutOut: 1 as const }),
+      ...(ofColours && {
+        colors: ofColours.map(({ name: colour, placeholder }) => ({
+          ColorID: frame.colour({ name: colour }).id,
+          ...(placeholder !== undefined && { ImagePlaceholder: placeholder }),
+        })),
+      }),
     })),
   }
-  const available = availableAt(feed)
+  const sizes = feed.variants.map(({ size = oneSize }) => ({ id: sizeId(size), name: size }))
+  const stocked = stockedOf(feed)
+  const available = [...new Set(stocked.map(({ shop }) => shop))].sort((a, b) => a - b)
   const shops = available.map((ShopID) => ({ ShopID }))
   return {
     article: {

@@ -103,10 +103,16 @@ function feedOf({ category, visible, assortments, price, vat, doc, extra, varian
     ...(extra.CareLabel.length > 0 && { careLabels: extra.CareLabel }),
     ...given('nutrients', extra.NutrientContent),
     ...(extra.views.length > 0 && {
-      views: extra.views.map(({ View, Caption, CutOut }) => ({
+      views: extra.views.map(({ View, Caption, CutOut, colors }) => ({
         view: View,
         caption: Caption,
         ...(CutOut === 1 && { cutOut: true }),
+        ...(colors && {
+          colours: colors.flatMap(({ ColorID, ImagePlaceholder }) => {
+            const name = doc.colors.find((colour) => colour.ColorID === ColorID)?.Name
+            return name === undefined ? [] : [{ name, ...given('placeholder', ImagePlaceholder) }]
+          }),
+        }),
       })),
     }),
     variants: variants.map(({ can_purchase: canPurchase, doc: { EanNo, Size, Color }, stock }) => ({

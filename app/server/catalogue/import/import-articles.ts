@@ -13,10 +13,10 @@ import { idArray } from '../../search/conditions.ts'
 import { gatherWords } from '../../search/index-articles.ts'
 import type { Entry, RecordEntry } from '../feed/entry.ts'
 import type { FeedArticle } from '../feed/feed-article.ts'
-import type { FeedProblem } from '../feed/feed-problem.ts'
+import { type FeedProblem, quoted } from '../feed/feed-problem.ts'
 import { noteFrameChange } from '../follow-changes.ts'
 import { articleRows, digestOf, memberPriceOf, priceAt, shelvesOf } from './article-rows.ts'
-import { type Frame, openFrame } from './frame.ts'
+import { anyColour, type Frame, openFrame } from './frame.ts'
 import { showCategoriesInUse } from './import-categories.ts'
 import { showColourGroupsInUse } from './import-colour-groups.ts'
 import type { ImportedBy } from './import-event.ts'
@@ -80,6 +80,22 @@ function unknownShops({ at, value: article }: RecordEntry<FeedArticle>, { shops 
       wrong: `There is no shop ${id}.`,
       meaning: 'Nobody could buy or collect there.',
       remedy: 'Write the id of a shop that exists, or web.',
+    }))
+}
+
+/** Colours of further pictures that no variant has: nobody could choose them. */
+function unknownColours({ at, value: { variants, views = [] } }: RecordEntry<FeedArticle>): FeedProblem[] {
+  const nameOf = ({ name }: { name: string } = { name: anyColour }): string => name.toLowerCase()
+  const known = new Set(variants.map(({ colour }) => nameOf(colour)))
+  return views
+    .flatMap(({ colours = [] }) => colours)
+    .filter((colour) => !known.has(nameOf(colour)))
+    .map(({ name }) => ({
+      ...at,
+      column: 'views',
+      wrong: `No variant has the colour ${quoted(name)}.`,
+      meaning: 'Its picture would never be shown.',
+      remedy: 'Write the name of a colour as the variants have it.',
     }))
 }
 
@@ -184,7 +200,7 @@ async function openRun(
   }
 
   return {
-    problemsOf: (entry) => unknownShops(entry, frame),
+    problemsOf: (entry) => [...unknownShops(entry, frame), ...unknownColours(entry)],
     async take(batch: readonly FeedArticle[]): Promise<void> {
       const changed: Parameters<typeof write>[0] = []
       const seen: { id: number }[] = []

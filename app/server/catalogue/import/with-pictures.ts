@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   dominantColourOf,
-  dominantColourOfSet,
+  dominantColoursOfSet,
   furtherViews,
   goodsBase,
   hasSet,
@@ -59,17 +59,24 @@ async function resolved(entry: RecordEntry<FeedArticle>, options: PictureOptions
       }
     }
   }
-  // the page shows as many of each colour
-  const further = Math.min(...[...named.values()].map(({ length }) => length)) - 1
-  const views = furtherViews(further).map((view, index) => ({
+  const most = Math.max(...[...named.values()].map(({ length }) => length))
+  const views = furtherViews(most - 1).map((view, index) => ({
     view,
     caption: captionOf(article, view) ?? `Bilde ${index + 2}`,
+    colours: [...taken].flatMap(([name, { placeholders }]) => {
+      const placeholder = placeholders[index + 1]
+      return placeholder === undefined ? [] : [{ name, placeholder }]
+    }),
   }))
   const variants = article.variants.map(({ pictures: _, ...variant }) => {
     const own = taken.get(colourName(variant))
     if (!own) return variant
-    const { name, placeholder } = own
-    const colour = { ...(variant.colour ?? { name: anyColour }), picture: goodsBase(name), placeholder }
+    const { name, placeholders } = own
+    const colour = {
+      ...(variant.colour ?? { name: anyColour }),
+      picture: goodsBase(name),
+      placeholder: placeholders[0],
+    }
     return { ...variant, colour }
   })
   return { ...entry, value: { ...article, views, variants } }
@@ -83,8 +90,8 @@ export const isAddress = (name: string): boolean => /^https?:/i.test(name)
 
 interface TakenSet {
   name: string
-  /** Colour of its first picture. */
-  placeholder: string
+  /** Colours of its pictures. */
+  placeholders: readonly string[]
 }
 
 /** The set that the pictures make, written unless it is there. */
@@ -93,20 +100,20 @@ async function takeSet(names: readonly string[], options: PictureOptions): Promi
   const index = names.some(isAddress) ? join(directory, `${nameOfSet(names)}.set`) : null
   if (index && !isAgain) {
     const known = await readFile(index, 'utf8').catch(() => '')
-    if (known && (await hasSet(directory, known, names.length))) return foundSet(known, options)
+    if (known && (await hasSet(directory, known, names.length))) return foundSet(known, names.length, options)
   }
   const files = await Promise.all(names.map((name) => readPicture(name, options)))
   const set = nameOfSet(files)
   if (!(await hasSet(directory, set, names.length))) {
     const sources = await Promise.all(files.map(sourceOf))
-    if (isDryRun) return { name: set, placeholder: await dominantColourOf(sources[0]!) }
+    if (isDryRun) return { name: set, placeholders: await Promise.all(sources.map(dominantColourOf)) }
     await writeSet(directory, set, sources)
   }
   if (index && !isDryRun) await writeFile(index, set)
-  return foundSet(set, options)
+  return foundSet(set, names.length, options)
 }
 
-const foundSet = async (name: string, { directory, isDryRun }: PictureOptions): Promise<TakenSet> => ({
+const foundSet = async (name: string, count: number, options: PictureOptions): Promise<TakenSet> => ({
   name,
-  placeholder: await dominantColourOfSet(directory, name, isDryRun),
+  placeholders: await dominantColoursOfSet(options.directory, name, count, options.isDryRun),
 })

@@ -5,6 +5,9 @@ import { fits, review } from './review.ts'
 
 // Answers of the catalogue. Amounts are kroner, decimals allowed, unless a field says øre; flags are 0 or 1.
 
+/** A picture's dominant colour, `#rrggbb`: shown until the picture has come. */
+const placeholder = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
+
 export const colour = v.strictObject({
   ColorID: anyId,
   Name: v.string(),
@@ -16,8 +19,8 @@ export const colour = v.strictObject({
   ImagePath: pictureBase,
   /** What the front picture shows. Name and colour without it. */
   ImageAlt: v.exactOptional(v.string()),
-  /** The front picture's dominant colour, `#rrggbb`: shown until the picture has come. */
-  ImagePlaceholder: v.exactOptional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
+  /** Of the front picture. */
+  ImagePlaceholder: v.exactOptional(placeholder),
 })
 
 const colourGroupEntries = { ColorGroupID: anyId, Name: v.string(), HexCode: v.nullable(v.string()) }
@@ -113,8 +116,20 @@ const detailEntries = {
   CareLabel: v.array(v.string()),
   DateCreated: moment,
   variants: v.array(variant),
-  /** Pictures beside the front view, for each colour; `CutOut` where one fills no frame, as the front does not. Ours. */
-  views: v.array(v.strictObject({ View: v.string(), Caption: v.string(), CutOut: v.optional(flag) })),
+  /**
+   * Pictures beside the front view, for each colour, or for those in `colors`; `CutOut` where one fills no frame, as the
+   * front does not. Ours.
+   */
+  views: v.array(
+    v.strictObject({
+      View: v.string(),
+      Caption: v.string(),
+      CutOut: v.optional(flag),
+      colors: v.exactOptional(
+        v.array(v.strictObject({ ColorID: anyId, ImagePlaceholder: v.exactOptional(placeholder) })),
+      ),
+    }),
+  ),
   /** The newest public ones: as many as a page of GET /articles/{id}/reviews has. */
   reviews: v.array(review),
   /** Of all pages. Ours. */
