@@ -41,7 +41,7 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
       />
       <PageHeading count={articlesText(total)}>{name}</PageHeading>
       <p className={styles.facts}>
-        {showLabel && labelText && <Label>{labelText}</Label>}
+        {showLabel && labelText && labelText !== name && <Label>{labelText}</Label>}
         <span>Gjelder {campaignTime(campaign)}</span>
       </p>
       {showImage && image && imageMobile && (
@@ -50,12 +50,14 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
           <ArtPicture wide={image} portrait={imageMobile} eager />
         </div>
       )}
-      {showImage && image && !imageMobile && (
-        <div className={`${styles.cover} ${styles.near}`}>
-          <Picture picture={image} sizes={nearSizes} alt="" shape="fill" fit="cover" eager />
-        </div>
-      )}
-      <p className={styles.lead}>{description || shortDescription}</p>
+      <div className={styles.opening}>
+        {showImage && image && !imageMobile && (
+          <div className={`${styles.cover} ${styles.near}`}>
+            <Picture picture={image} sizes={nearSizes} alt="" shape="fill" fit="cover" eager />
+          </div>
+        )}
+        <p className={styles.lead}>{description || shortDescription}</p>
+      </div>
       {articles.items.length === 0 ? (
         <EmptyState
           heading="Ingen varer igjen i kampanjen"

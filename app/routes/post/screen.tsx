@@ -43,10 +43,12 @@ export function Screen({ data: post }: PostPage) {
             </Link>
           ))}
         </p>
-        <div className={isNear ? `${reading.cover} ${reading.near}` : reading.cover}>
-          <Picture picture={featuredImage} sizes={sizes} shape="fill" fit="cover" eager />
+        <div className={reading.opening}>
+          <div className={isNear ? `${reading.cover} ${reading.near}` : reading.cover}>
+            <Picture picture={featuredImage} sizes={sizes} shape="fill" fit="cover" eager />
+          </div>
+          <p className={reading.lead}>{wholeWords(excerpt)}</p>
         </div>
-        <p className={reading.lead}>{wholeWords(excerpt)}</p>
         <div className={styles.columns}>
           <div className={reading.text}>
             {body.map((block, index) => (
