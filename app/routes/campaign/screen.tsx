@@ -41,7 +41,7 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
       />
       <PageHeading count={articlesText(total)}>{name}</PageHeading>
       <p className={styles.facts}>
-        {showLabel && labelText && labelText !== name && <Label>{labelText}</Label>}
+        {showLabel && labelText && <Label>{labelText}</Label>}
         <span>Gjelder {campaignTime(campaign)}</span>
       </p>
       {showImage && image && imageMobile && (
