@@ -145,6 +145,17 @@ test.describe('FIND-09 the shopper’s shop', () => {
     await expect(shops.getByRole('checkbox').first()).toHaveAccessibleName(/Tromsø \(din butikk\)/)
   })
 
+  test('is not needed for the shops of the own brand to come first in a filter', async ({ page }) => {
+    await page.goto('/klær/jakker')
+    await interactive(page)
+    await page.getByRole('button', { name: /^Vis alle \d+ butikker$/ }).press('Enter')
+    const labels = page.getByRole('group', { name: 'På lager i' }).locator('label')
+    const names = (await labels.allTextContents()).map((name) => name.trim())
+    const others = names.findIndex((name) => !name.startsWith('Vardeholm'))
+    expect(others).toBeGreaterThan(5)
+    expect(names.slice(others).filter((name) => name.startsWith('Vardeholm'))).toEqual([])
+  })
+
   test('BUY-01 does not stop what the web stock can send home', async ({ page }) => {
     await storeTromso(page)
     await page.goto('/product/1')

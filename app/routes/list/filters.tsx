@@ -25,6 +25,7 @@ import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
 import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { PriceSlider, type PriceSliderProps } from '../../../ui/PriceSlider/index.ts'
+import { brand } from '../../brands/index.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { ownSizeLegend, useOwnSize } from '../../features/size-profile/own-size.ts'
@@ -204,7 +205,7 @@ const Boxes = memo(function Boxes({
   )
 })
 
-/** The shopper's shop first, then the nearest, once they have given a place. */
+/** The shopper's shop first, then the nearest, once they have given a place; those of the brand before others. */
 const Shops = memo(function Shops(props: BoxesProps) {
   const distances = useDistances()
   const mine = usePreferredShop()
@@ -252,10 +253,14 @@ const mostShops = 3
 /** Rank of a shop without a known distance. */
 const farthest = Number.MAX_VALUE
 
+/** Shops of the brand first, then by name. */
+const byBrand = (a: FilterOption, b: FilterOption): number =>
+  Number(b.name.startsWith(brand.name)) - Number(a.name.startsWith(brand.name)) || compareNorwegian(a.name, b.name)
+
 const nearestFirst = (shops: readonly FilterOption[], distances: Distances): readonly FilterOption[] =>
   shops.toSorted(
     (a, b) =>
-      (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || compareNorwegian(a.name, b.name),
+      (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || byBrand(a, b),
   )
 
 const ownFirst = (sizes: readonly FilterOption[], { size, audience }: OwnSize): readonly FilterOption[] =>

@@ -4,10 +4,12 @@ import {
   selectFilters,
   sortWords,
 } from '../../../machines/article-list/index.ts'
-import { compareNorwegian, formatKroner } from '../../../machines/domain/index.ts'
+import { formatKroner } from '../../../machines/domain/index.ts'
+import { inOrder } from '../../../machines/shop-picker/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
+import { brand } from '../../brands/index.ts'
 import type { ListPage } from './page.types.ts'
 import styles from './plain-filters.module.css'
 import { propertyGroups } from './property-groups.ts'
@@ -46,7 +48,7 @@ const Filters = ({ actor, filterCount, sort, path }: Omit<PlainFiltersProps, 'mo
         <Choices
           legend="På lager i"
           name="butikk"
-          options={view.shops.toSorted((a, b) => compareNorwegian(a.name, b.name))}
+          options={inOrder(view.shops, { distances: {}, having: null, brand: brand.name })}
         />
         {view.price && (
           <fieldset>
