@@ -259,8 +259,7 @@ const byBrand = (a: FilterOption, b: FilterOption): number =>
 
 const nearestFirst = (shops: readonly FilterOption[], distances: Distances): readonly FilterOption[] =>
   shops.toSorted(
-    (a, b) =>
-      (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || byBrand(a, b),
+    (a, b) => (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || byBrand(a, b),
   )
 
 const ownFirst = (sizes: readonly FilterOption[], { size, audience }: OwnSize): readonly FilterOption[] =>
