@@ -6,12 +6,14 @@ import './ground.css'
 import { emulateMedia } from './emulate-media.ts'
 
 /** Controls of every story. */
-export const args = { brand: 'vardeholm', motion: 'as the system', colours: 'as the brand' }
+export const args = { brand: 'vardeholm', motion: 'as the system', colours: 'as the brand', text: '100 %' }
 export const argTypes = {
   brand: { options: [...brandKeys], control: { type: 'radio' } },
   motion: { options: ['as the system', 'less'], control: { type: 'radio' } },
   // approximates what a browser forces: emulate forced colours in its developer tools to see the real ones, as tests do
   colours: { options: ['as the brand', 'forced, emulated'], control: { type: 'radio' } },
+  // the root's, as a reader sets it in the browser
+  text: { options: ['100 %', '150 %', '200 %'], control: { type: 'radio' } },
 }
 
 /** Sets brand and scheme on the root element, as in the shop. Ladle's light or dark theme is the scheme. */
@@ -21,6 +23,7 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
   const brand = chosen('brand')
   const reducedMotion = chosen('motion') === 'less'
   const forcedColours = chosen('colours') !== args.colours
+  const textSize = chosen('text').replace(' ', '')
   const scheme = globalState.theme === 'dark' ? 'dark' : 'light'
   useLayoutEffect(() => {
     // at a chosen width the story is in an iframe with its own document
@@ -30,8 +33,9 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
       documentElement.dataset.scheme = scheme
       documentElement.lang = 'nb'
     }
+    shownIn.documentElement.style.fontSize = textSize
     return emulateMedia(shownIn, { reducedMotion, forcedColours })
-  }, [brand, scheme, reducedMotion, forcedColours])
+  }, [brand, scheme, textSize, reducedMotion, forcedColours])
   return (
     // remounts: stories read the motion preference when they mount
     <div ref={place} key={String(reducedMotion)} style={{ display: 'contents' }}>
