@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { bundle, load } from './bundle.mjs'
+import { measureInspectedPage } from './inspected-page.mjs'
 import { measureOverhead } from './overhead.mjs'
 import { measurePanel } from './panel.mjs'
 import { note } from './report.mjs'
@@ -76,5 +77,6 @@ export async function measureInspector(root) {
   measureOverhead(core)
   await measureLongSession(root)
   await measureSizes(root)
+  await measureInspectedPage(root)
   await measurePanel(root)
 }
