@@ -1,7 +1,7 @@
 // Builds the inspector as the package's entry `./inspect`: without the shop's machines, and with React of its own, so
 // that any page can show it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
@@ -11,6 +11,7 @@ function packageModules(root, isShared = true) {
   const others = new Map([
     ['machines/index.ts', own('machines.ts')],
     ['app/inspect/protocol/redaction.ts', own('late-redaction.ts')],
+    ['app/inspect/protocol/serializer.ts', own('late-serializer.ts')],
     ['app/inspect/panel/layout-loaders.ts', own('layout-loaders.ts')],
     ['app/inspect/panel/texts.ts', own('texts.ts')],
   ])
@@ -26,7 +27,9 @@ function packageModules(root, isShared = true) {
       const found = await this.resolve(source, importer, { skipSelf: true })
       const path = found?.id.slice(root.length + (root.endsWith('/') ? 0 : 1))
       if (isShared && shared.has(path)) return { id: shared.get(path), external: 'relative' }
-      return others.get(path) ?? found
+      const other = others.get(path)
+      // the other form may load the first
+      return other === undefined || other === importer ? found : other
     },
   }
 }
@@ -53,11 +56,14 @@ const common = (root) => ({
 /** Writes what Vite has built. */
 function write(built, folder) {
   const { output } = /** @type {import('rolldown').RolldownOutput} */ (built)
-  mkdirSync(folder, { recursive: true })
-  for (const part of output) writeFileSync(join(folder, part.fileName), part.type === 'chunk' ? part.code : part.source)
+  for (const part of output) {
+    const file = join(folder, part.fileName)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, part.type === 'chunk' ? part.code : part.source)
+  }
 }
 
-/** What `npx vardeholm-shop inspect` serves, with XState of its own, and the command itself. */
+/** What `npx vardeholm-shop inspect` serves, with XState of its own, the command itself, and the reporter for Vitest. */
 async function buildRemote(root, folder) {
   const ofCommand = {
     write: false,
@@ -65,8 +71,13 @@ async function buildRemote(root, folder) {
     target: 'node20',
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { cli: join(root, 'app/inspect/package/cli.ts') },
-      output: { entryFileNames: '[name].js', banner: '#!/usr/bin/env node' },
+      input: Object.fromEntries(['cli', 'vitest'].map((name) => [name, join(root, `app/inspect/package/${name}.ts`)])),
+      output: {
+        minify,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'node/[name]-[hash].js',
+        banner: ({ name }) => (name === 'cli' ? '#!/usr/bin/env node' : ''),
+      },
     },
   }
   const ofPanel = {
@@ -93,7 +104,7 @@ async function buildRemote(root, folder) {
     plugins: [packageModules(root, false), react()],
     build: ofPanel,
   })
-  const command = await build({ ...common(root), build: ofCommand })
+  const command = await build({ ...common(root), plugins: [react()], build: ofCommand })
   write(command, folder)
   write(panel, join(folder, 'panel'))
 }

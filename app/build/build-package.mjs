@@ -1,4 +1,5 @@
-// Builds core, kit and inspector as an npm package, with the entries of `exports`: `./machines…`, `./ui…`, `./inspect`.
+// Builds core, kit, inspector and reporter as an npm package, with the entries of `exports`: `./machines…`, `./ui…`,
+// `./inspect`, `./vitest`.
 //   node app/build/build-package.mjs [machines|ui|all] [directory]
 // Types are those that `tsc -b` has written to node_modules/.cache/types.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -94,7 +95,10 @@ function manifest(imported) {
   if (needed.includes('react')) needed.push('react-dom')
   const entries = chosen.flatMap(entriesOf).map(([face]) => [`./${face.replace(/\/index$/, '')}`, exported(face)])
   const styles = { './ui/styles.css': { types: './types/ui/styles.d.ts', default: './ui/styles.css' } }
-  const inspector = { './inspect': { types: './types/inspect/index.d.ts', default: './inspect/index.js' } }
+  const inspector = {
+    './inspect': { types: './types/inspect/index.d.ts', default: './inspect/index.js' },
+    './vitest': { types: './types/inspect/vitest.d.ts', default: './inspect/vitest.js' },
+  }
   return {
     ...{ name, version, license, type, engines },
     description:
@@ -186,15 +190,16 @@ for (const layer of chosen) {
 }
 if (which === 'all') {
   mkdirSync(join(outDir, 'types', 'inspect'), { recursive: true })
-  for (const file of ['index.d.ts', 'redaction.types.d.ts']) {
+  for (const file of ['index.d.ts', 'redaction.types.d.ts', 'vitest.d.ts', 'gather-charts.d.ts']) {
     const text = readFileSync(join(types, 'app/app/inspect/package', file), 'utf8')
     writeFileSync(join(outDir, 'types', 'inspect', file), withScripts(text))
   }
 }
-for (const file of ['README.md', 'CHANGELOG.md', 'CART.md', 'REDACTION.md', 'REMOTE.md', 'TRIALS.md'])
+for (const file of ['README.md', 'CHANGELOG.md', 'CART.md', 'INSPECTOR.md', 'REDACTION.md', 'REMOTE.md', 'TRIALS.md'])
   cpSync(join(root, 'app/build/package', file), join(outDir, file))
 for (const part of ['machines/testing', 'ui'].filter((path) => chosen.includes(path.split('/')[0])))
-  cpSync(join(root, part, 'README.md'), join(outDir, part, 'README.md'))
+  for (const page of ['README.md', 'RUNNERS.md'].filter((name) => existsSync(join(root, part, name))))
+    cpSync(join(root, part, page), join(outDir, part, page))
 // lets TypeScript import the styles
 if (chosen.includes('ui')) {
   mkdirSync(join(outDir, 'types', 'ui'), { recursive: true })

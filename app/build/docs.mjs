@@ -205,7 +205,9 @@ const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'),
 const publicEntries = Object.keys(entries)
   .filter((entry) => !/\*|\.css$/.test(entry))
   .map((entry) => entry.slice(2))
-const indexOf = (/** @type {string} */ entry) => (entry === 'inspect' ? 'app/inspect/package' : entry)
+/** @type {Record<string, string>} */
+const ofInspector = { inspect: 'app/inspect/package/index.ts', vitest: 'app/inspect/package/vitest.ts' }
+const sourceOf = (/** @type {string} */ entry) => ofInspector[entry] ?? `${entry}/index.ts`
 const folders = ['machines', 'ui']
   .flatMap((layer) => filesIn(layer).filter((file) => /^[^/]+\/[^/]+\/index\.ts$/.test(file)))
   .map((file) => posix.dirname(file))
@@ -214,7 +216,7 @@ const folders = ['machines', 'ui']
 const apis = [...publicEntries.filter((entry) => !['machines', 'ui'].includes(entry)), ...folders].map((entry) => ({
   entry,
   to: `api/${entry}.html`,
-  names: exportsOf(join(root, indexOf(entry), 'index.ts')),
+  names: exportsOf(join(root, sourceOf(entry))),
 }))
 
 const titled = (/** @type {readonly string[]} */ files) =>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
 import type { ListedMachine } from '../../machines/index.ts'
 import { type Graph, graphOf } from '../../machines/testing/index.ts'
-import { Chart, foldedOf, markdownOf, type Sheet, sheetOf, tableOf, visitsIn } from './chart/index.ts'
+import { Chart, foldedOf, markdownOf, type Sheet, sheetOf, tableOf } from './chart/index.ts'
 import { type EmittedEvent, emittedTable } from './emitted-events.ts'
 import { type Measures, type MeasuresBefore, measuresTable } from './measures.ts'
 
@@ -15,51 +15,6 @@ const svgOf = (machine: AnyStateMachine, { root, folded, layout }: Sheet): strin
   const graph = sheetOf(graphOf(machine), root, folded)
   const chart = <Chart graph={graph} layout={layout} sheetHref={(id) => `./${id}.svg`} isAlone />
   return `${renderToStaticMarkup(chart)}\n`
-}
-
-interface CoveredChart {
-  machine: AnyStateMachine
-  sheets: readonly Sheet[]
-  seen: ReadonlySet<string>
-}
-
-/** A page with every chart, coloured by a test run; the least visited come first. */
-export const coveragePage = (charts: readonly CoveredChart[]): string => {
-  const counted = charts.map(({ machine, sheets, seen }) => {
-    const graph = graphOf(machine)
-    const { states, transitions } = visitsIn(graph, seen)
-    const missing = states.all - states.seen + transitions.all - transitions.seen
-    const words = `States: ${states.seen} of ${states.all}. Transitions: ${transitions.seen} of ${transitions.all}.`
-    return { graph, sheets, seen, missing, words }
-  })
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <title>What the tests visit</title>
-        <style>
-          {'body { font: 15px/1.5 system-ui, sans-serif; margin: 24px } figure { margin: 0; overflow: auto }'}
-        </style>
-      </head>
-      <body>
-        <h1>What the tests visit</h1>
-        <p>Green is visited, red is not.</p>
-        {counted
-          .toSorted((a, b) => b.missing - a.missing)
-          .map(({ graph, sheets, seen, words }) => (
-            <section key={graph.id} aria-labelledby={graph.id}>
-              <h2 id={graph.id}>{graph.id}</h2>
-              <p>{words}</p>
-              {sheets.map(({ root, folded, layout }) => (
-                <figure key={root}>
-                  <Chart graph={sheetOf(graph, root, folded)} layout={layout} seen={seen} isAlone />
-                </figure>
-              ))}
-            </section>
-          ))}
-      </body>
-    </html>,
-  )}\n`
 }
 
 /** A chart's files, by name: a drawing of each sheet, the chart as text and as JSON. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import { formatTransition, graphOf, transitionKey } from './graph/index.ts'
+import { noteVisits } from './visits.ts'
 
 /** Chart coverage of any run: a unit test, a component test, a browser session. */
 export interface CoverageMeter {
@@ -15,6 +16,7 @@ const machineOf = (ref: unknown): string | undefined => (ref as { logic?: { id?:
 
 export function coverage(...machines: readonly AnyStateMachine[]): CoverageMeter {
   const seen = new Map(machines.map((machine) => [machine.id, new Set<string>()]))
+  for (const machine of machines) noteVisits(machine, seen.get(machine.id)!)
   return {
     inspect(event) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return

@@ -7,6 +7,8 @@ export {
   type GraphState,
   type GraphTransition,
   graphOf,
+  mermaidOf,
+  scxmlOf,
   transitionKey,
 } from './graph/index.ts'
 export {

@@ -176,7 +176,7 @@ test('the panel replays a session by keyboard', async ({ page, context }) => {
     await expect(panel.getByText(/^Lagret \d+ hendelser, \d,\d kB/)).toBeVisible()
     const file = test.info().outputPath(saved.suggestedFilename())
     await saved.saveAs(file)
-    await panel.getByLabel('Lagret økt eller dekning').setInputFiles(file)
+    await panel.getByLabel('Lagret økt, dekning eller kildefil med en maskin').setInputFiles(file)
     await expect(panel.getByText(/spiller likt til slutten$/)).toBeVisible()
     const slider = panel.getByRole('slider', { name: 'Hendelse i økten' })
     const shown = () => slider.getAttribute('aria-valuetext')
@@ -421,7 +421,7 @@ test('a screen-reader user finds why an event leads to no transition', async ({ 
     expect(refused.find(({ event }) => event === 'overlay.close')?.candidates).toMatchObject([
       { source: 'overlays.open', outcome: 'refused', guard: { name: 'isNamed', value: false } },
     ])
-    await panel.getByLabel('Lagret økt eller dekning').setInputFiles(file)
+    await panel.getByLabel('Lagret økt, dekning eller kildefil med en maskin').setInputFiles(file)
     await expect(panel.getByText(/spiller likt til slutten$/)).toBeVisible()
     await actor(panel, 'overlays').click()
     await expect(panel.getByRole('region', { name: 'Hvorfor ikke' })).toContainText(line)

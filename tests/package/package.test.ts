@@ -42,7 +42,8 @@ describe('the packed package', () => {
       .split('\n')
       .filter((line) => /\p{Extended_Pictographic}/u.test(line) && !/🟢|ignored/.test(line))
     expect({ problems, code }).toEqual({ problems: [], code: 0 })
-  })
+    // every entry in every resolution: four minutes on a busy machine
+  }, 900_000)
 
   it('asks nobody who uses machines alone for React', async () => {
     const folder = freshProject('core-only', ofMachines, {
@@ -157,19 +158,21 @@ describe('an entry costs', () => {
   it.each([
     ['a dialog', 'dialog', "export { Dialog } from 'vardeholm-shop/ui/Dialog'", 12_000, 14_000],
     [
-      'the inspector before its panel is opened, with the 12 200 bytes of XState',
+      // what loads later: 447 kB are the layout engine, which comes with the first chart, and 90 kB the panel with React
+      'the inspector before its panel is opened, with what it needs of XState',
       'inspect',
       "export { inspect } from 'vardeholm-shop/inspect'",
-      21_700,
-      563_000,
+      16_000,
+      576_000,
     ],
     ['a slider', 'slider', "export { PriceSlider } from 'vardeholm-shop/ui/PriceSlider'", 8000, 15_100],
     [
+      // the goal of 16,000 is beyond reach: CART.md says why
       'a running cart, with the 12 200 bytes of XState',
       'cart',
       "import { createActor } from 'xstate'\nimport { cartWith } from 'vardeholm-shop/machines/cart'\nexport const cart = (ports) => createActor(cartWith(ports))",
-      19_300,
-      19_300,
+      19_500,
+      19_500,
     ],
   ])('%s, no more than its budget at once and with what loads later', async (_, name, line, first, whole) => {
     const { atOnce, all } = await sizeOf(folder, name, line)
@@ -429,6 +432,68 @@ describe('the inspector', () => {
     await again.close()
     await page.keyboard.press('Control+Alt+i')
     await page.getByRole('button', { name: 'first lamp on' }).waitFor()
+    expect(strange).toEqual([])
+    await page.close()
+  })
+
+  it('exports the chart in four formats, by keyboard', async () => {
+    const { page, strange } = await openPage('inspect-exports')
+    await page.keyboard.press('Control+Alt+i')
+    await page.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: 'first lamp' }).click()
+    await page.locator('svg.chart').waitFor()
+    const form = page.getByRole('form', { name: 'Export the chart' })
+    const formats = form.getByRole('combobox', { name: 'Format' })
+    const exported = async (format: string) => {
+      await formats.selectOption(format)
+      await formats.focus()
+      await page.keyboard.press('Tab')
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+      await form.getByRole('status').getByText(`Saved ${download.suggestedFilename()}`).waitFor()
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+    }
+    const svg = await exported('SVG')
+    expect(svg.name).toBe('lamp.svg')
+    expect(svg.text).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+    expect(svg.text).not.toMatch(/light-dark|tabindex|role="button"/)
+    const alone = await browser.newPage({ colorScheme: 'dark' })
+    await alone.setContent(svg.text)
+    expect(
+      await alone
+        .locator('.box.live > rect')
+        .last()
+        .evaluate((box) => getComputedStyle(box).stroke),
+    ).toBe('rgb(11, 95, 165)')
+    await alone.close()
+    expect(await exported('Mermaid')).toMatchObject({
+      name: 'lamp.mmd',
+      text: expect.stringContaining('  lamp_off --> lamp_on: press\n'),
+    })
+    expect(await exported('SCXML')).toMatchObject({
+      name: 'lamp.scxml',
+      text: expect.stringContaining('<transition event="press" target="lamp.on"/>'),
+    })
+    const stately = await exported('XState (Stately)')
+    expect(stately.name).toBe('lamp.ts')
+    expect(stately.text).toMatch(
+      /^import \{ createMachine \} from 'xstate'\n\nexport const machine = createMachine\(\{/,
+    )
+    // it opens its own exports, and any source file
+    await page.getByLabel('Saved session, coverage or source file of a machine').setInputFiles({
+      name: 'two.tsx',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(
+        `${stately.text}\nconst other = setup({}).createMachine({ id: 'door', initial: 'shut', states: { shut: {} } })`,
+      ),
+    })
+    await page.getByText('two.tsx: the charts of 2 machines').waitFor()
+    await page.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: 'door' }).click()
+    await page.locator('.box[data-state="door.shut"]').waitFor()
+    await page.getByLabel('Saved session, coverage or source file of a machine').setInputFiles({
+      name: 'none.ts',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('export const none = 1'),
+    })
+    await page.getByText('none.ts has no createMachine with a literal. Open the file that has the chart.').waitFor()
     expect(strange).toEqual([])
     await page.close()
   })

@@ -29,11 +29,14 @@ export function freshProject(name: string, others: readonly string[], files: Fil
   return folder
 }
 
+/** How long npm may take to install a project, ms. */
+const mostMs = 480_000
+
 /**
  * A project outside the repository into which npm installs the package and its dependencies, from the registry or npm's
  * cache. Nothing of it enters the repository's own dependencies.
  *
- * @throws what npm prints, such as a peer dependency that is not met
+ * @throws what npm prints, such as a peer dependency that is not met; that nothing was tried, where npm does not end
  */
 export async function installedProject(
   name: string,
@@ -43,7 +46,11 @@ export async function installedProject(
   const folder = join(inject('packageHome'), name)
   const manifest = { name, private: true, type: 'module', dependencies: { 'vardeholm-shop': tarball, ...dependencies } }
   write(folder, { 'package.json': JSON.stringify(manifest), ...files })
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'], { cwd: folder })
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
+  await run('npm', args, { cwd: folder, timeout: mostMs }).catch((fault: Error & { killed?: boolean }) => {
+    if (!fault.killed) throw fault
+    throw new Error(`NOT RUN: npm did not install ${name} in ${mostMs / 60_000} minutes`, { cause: fault })
+  })
   return folder
 }
 

@@ -113,6 +113,67 @@ describe('the first test of a stranger’s machine', () => {
   })
 })
 
+describe('the reporter of Vitest', () => {
+  const config = (least: number) => `
+    import { chartCoverage } from 'vardeholm-shop/vitest'
+    import { defineConfig } from 'vitest/config'
+    export default defineConfig({
+      test: { reporters: ['default', chartCoverage({ html: 'out/charts.html', least: ${least} })], setupFiles: ['./gather.ts'] },
+    })`
+  const started = `
+    import { actorSubject, checkMutants, coverage, createModel, runPaths } from 'vardeholm-shop/machines/testing'
+    import { expect, test } from 'vitest'
+    import { createActor } from 'xstate'
+    import { playerMachine } from './player.ts'
+    import { chatMachine } from './chat.ts'
+    const events = { next: [], volume: [] }
+    const walk = (machine, subject) => runPaths(createModel(machine, { events }), actorSubject(subject), { allowMissing: true })
+    test('plays and stops', () => walk(playerMachine, playerMachine))
+    test('charts that are broken on purpose do not count', async () => {
+      const { total } = await checkMutants(playerMachine, (mutant) => walk(mutant, mutant), { least: 0 })
+      expect(total).toBeGreaterThan(10)
+    })
+    test('starts a chat', () => {
+      const { inspect } = coverage(chatMachine)
+      createActor(chatMachine, { inspect }).start().stop()
+    })`
+  const project = (least: number) =>
+    freshProject(`reporter-${least}`, ['xstate', 'vite', 'vitest'], {
+      'vitest.config.ts': config(least),
+      'gather.ts':
+        "import { gatherCharts } from 'vardeholm-shop/vitest'\nimport { afterEach } from 'vitest'\ngatherCharts(afterEach)",
+      'player.ts': sourceOf('player'),
+      'chat.ts': sourceOf('chat'),
+      'some.test.ts': started,
+    })
+  const printedBy = (at: string) => {
+    const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', at, '--testTimeout', '60000']
+    return run(process.execPath, args, { cwd: at, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' } })
+  }
+
+  it('prints what the tests visit of each chart, and draws it', async () => {
+    const at = project(0)
+    const { stdout } = await printedBy(at)
+    expect(stdout.match(/^player: states \d+ of \d+, transitions \d+ of \d+$/gm)).toHaveLength(1)
+    expect(stdout).toMatch(/^ +✓ play/m)
+    expect(stdout).toMatch(/^ +✗ next/m)
+    expect(stdout).toMatch(/chat: states [1-9]/)
+    const page = readFileSync(join(at, 'out/charts.html'), 'utf8')
+    expect(page).toContain('class="box')
+    expect(page).toMatch(/ seen" data-state="player/)
+    expect(page).toContain(' missed')
+  })
+
+  it('fails a run that visits less than is asked', async () => {
+    const fault: { code?: number; stdout?: string } = await printedBy(project(1)).then(
+      () => ({}),
+      (thrown) => thrown,
+    )
+    expect(fault.stdout).toContain('Less than 100 % visited: chat, player')
+    expect(fault.code).toBe(1)
+  })
+})
+
 it('the cart in euros costs what its page says', async () => {
   const page = readFileSync(join(root, 'app/build/package/CART.md'), 'utf8')
   const [, code = ''] = /```ts\n(.*?)```/s.exec(page) ?? []

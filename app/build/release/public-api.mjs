@@ -28,7 +28,7 @@ function entriesIn(root) {
       .filter((entry) => entry.isDirectory() && existsSync(join(root, layer, entry.name, 'index.ts')))
       .map(({ name }) => [`./${layer}/${name}`, `${layer}/${name}/index.ts`]),
   )
-  const all = [...folders, ['./inspect', 'app/inspect/package/index.ts']]
+  const all = [...folders, ['./inspect', 'app/inspect/package/index.ts'], ['./vitest', 'app/inspect/package/vitest.ts']]
   return Object.fromEntries(
     all
       .map(([entry, file]) => [entry, exportedIn(readFileSync(join(root, file), 'utf8'))])

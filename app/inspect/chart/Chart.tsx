@@ -4,7 +4,7 @@ import { dots, inset } from './clear-of-arrows.ts'
 import { headHeight, type Layout, lineHeight, type Place, rowHeight } from './layout.ts'
 import { arrowsOf, columnsOf, labelOf, type Row, rowsOf } from './rows.ts'
 import type { SheetGraph } from './sheet.ts'
-import { bySchemeOf, chartStyle, visitStyle } from './style.ts'
+import { bySchemeOf, chartStyle, tips, visitStyle } from './style.ts'
 
 interface ChartProps {
   graph: SheetGraph
@@ -47,8 +47,7 @@ const visitOf = (seen: ReadonlySet<string> | null, item: string): Visit => seen 
 
 const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
 
-/** Arrowheads: plain, just taken or never visited, visited. */
-const tips = ['#5b6b7b', '#b3261e', '#1a7f4b']
+/** Which of `tips` an arrow has. */
 const tipOf = (isTaken: boolean, visit: Visit): number => (isTaken || visit === 'missed' ? 1 : visit === 'seen' ? 2 : 0)
 
 /** Button props for a transition that can be sent; empty for others. */

@@ -1,3 +1,6 @@
+/** Colours of arrowheads: plain, just taken or never visited, visited. */
+export const tips = ['#5b6b7b', '#b3261e', '#1a7f4b']
+
 /** Styles of a chart, on a page or inside an SVG file. */
 export const chartStyle = `
 .chart { font: 11px/1 DejaVu Sans Mono, ui-monospace, Menlo, Consolas, monospace; color: #16202a; background: #fff }

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { machines } from '../../../machines/index.ts'
-import { coverage } from '../../../machines/testing/index.ts'
+import { coverage, graphOf } from '../../../machines/testing/index.ts'
 import type { Sheet } from '../chart/index.ts'
-import { coveragePage } from '../chart-files.tsx'
+import { coveragePage } from '../coverage-page.tsx'
 
 /** Colours the charts by what a test run visited: the second part of `npm run charts:coverage`. */
 
@@ -20,7 +20,7 @@ meter.merge(seenBy)
 await mkdir(folder, { recursive: true })
 const charts = visited.map(async ({ machine }) => {
   const sheets: Sheet[] = JSON.parse(await readFile(join('app', 'inspect', 'layouts', `${machine.id}.json`), 'utf8'))
-  return { machine, sheets, seen: new Set(seenBy[machine.id]) }
+  return { graph: graphOf(machine), sheets, seen: new Set(seenBy[machine.id]) }
 })
 await writeFile(join(folder, 'index.html'), coveragePage(await Promise.all(charts)))
 await writeFile(join(folder, 'coverage.json'), JSON.stringify(seenBy))

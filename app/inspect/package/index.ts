@@ -2,6 +2,7 @@ import type { InspectionEvent } from 'xstate'
 import type { TakeEntries } from '../protocol/messages.ts'
 import { createSender } from '../protocol/sender.ts'
 import { loadPolicy, redact, redactBy } from './late-redaction.ts'
+import { loadSerializer } from './late-serializer.ts'
 import { note } from './machines.ts'
 import type { Redaction } from './redaction.types.ts'
 
@@ -32,6 +33,9 @@ export interface Inspector {
   close(): void
 }
 
+/** Steps of so many ms are sent together: a panel draws no more often. */
+const frame = 16
+
 const nothing: Inspector = Object.assign(() => {}, { open: async () => {}, close: () => {} })
 let only: Inspector | undefined
 
@@ -55,7 +59,7 @@ function start({ key = 'i', connect: address = '', redact: redaction = {} }: Ins
       for (const listener of listeners) listener(entries, isCut)
     },
     // no animation frame: a hidden page has none
-    later: (then) => setTimeout(then),
+    later: (then) => setTimeout(then, frame),
     redact,
   })
   let shown: Promise<{ close(): void }> | null = null
@@ -64,7 +68,7 @@ function start({ key = 'i', connect: address = '', redact: redaction = {} }: Ins
     shown = null
   }
   const show = async (takesFocus: boolean) => {
-    shown ??= Promise.all([import('./panel.tsx'), loadPolicy()]).then(([{ showPanel }]) =>
+    shown ??= Promise.all([import('./panel.tsx'), loadPolicy(), loadSerializer()]).then(([{ showPanel }]) =>
       showPanel({ ...sender, close, takesFocus, listeners }),
     )
     await shown
@@ -78,7 +82,7 @@ function start({ key = 'i', connect: address = '', redact: redaction = {} }: Ins
     else void show(true)
   })
   if (address)
-    void Promise.all([import('./remote.ts'), loadPolicy()]).then(([{ connectTo }]) =>
+    void Promise.all([import('./remote.ts'), loadPolicy(), loadSerializer()]).then(([{ connectTo }]) =>
       connectTo(address, { ...sender, listeners }),
     )
   return Object.assign(

@@ -3,6 +3,8 @@ import type { Transport } from '../protocol/transport.ts'
 
 /** Time before a page whose message was lost presents itself again, ms. */
 const retryAfter = 1000
+/** Messages of so many ms are one request, which costs a page more than what is in it. */
+const gatherFor = 100
 /** Browsers let a request of at most 64 KiB outlive its page. */
 const maxKeepaliveBytes = 60_000
 
@@ -32,6 +34,7 @@ export function relayTransport(address: string, role: 'app' | 'panel', onOpen: (
     if (isSending) return
     isSending = true
     while (waiting.length > 0) {
+      await new Promise((next) => setTimeout(next, gatherFor))
       const body = `[${waiting.splice(0).join()}]`
       const isSent = await fetch(at('say'), { method: 'POST', body, keepalive: body.length < maxKeepaliveBytes }).then(
         ({ ok }) => ok,

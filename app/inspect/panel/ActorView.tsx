@@ -6,6 +6,7 @@ import { type Breaking, Breakpoints } from './Breakpoints.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartView } from './ChartView.tsx'
 import { ContextView } from './ContextView.tsx'
+import { Export } from './Export.tsx'
 import { graphFrom } from './graphs.ts'
 import { MainElement, mainId } from './main-element.ts'
 import { openIn } from './open.ts'
@@ -112,6 +113,7 @@ export function ActorView({ shop, actor, at, seen, breaking, onTravel, onAsk, on
           />
         )}
         {graph && machine && <Breakpoints graph={graph} machine={machine} guards={actor.guards} {...breaking} />}
+        {graph && <Export graph={graph} definition={actor.definition} />}
         <ContextView context={now?.context} before={before?.context} isLost={now?.isLost ?? false} />
         <h2>{texts.last}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

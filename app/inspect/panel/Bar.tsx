@@ -94,7 +94,8 @@ export function Bar({
       }
       store.open(opened.shop)
       onChoose(opened.shop.id)
-      setStatus(opened.shop.partings.length > 0 ? opened.shop.partings.join('. ') : texts.playedToEnd(chosen.name))
+      if (opened.kind === 'charts') setStatus(texts.chartsOpened(chosen.name, opened.shop.actors.size))
+      else setStatus(opened.shop.partings.length > 0 ? opened.shop.partings.join('. ') : texts.playedToEnd(chosen.name))
     } catch (error) {
       setStatus(error instanceof Error ? error.message : String(error))
     }
@@ -142,7 +143,7 @@ export function Bar({
       <input
         ref={file}
         type="file"
-        accept=".json,.gz"
+        accept=".json,.gz,.ts,.tsx,.mts,.cts,.js,.jsx,.mjs,.cjs"
         aria-label={texts.openedFile}
         hidden
         onChange={({ target }) => {

@@ -109,6 +109,7 @@ export function Panel({ store, send, first = '', firstMachine = null, waiting }:
       return !!hit
     },
   }
+  const isLive = shop !== undefined && shop.title === '' && !shop.isClosed
   const stoppedActor = stopped && shops.get(stopped.shop)?.actors.get(stopped.actor)
 
   const bar = (
@@ -179,8 +180,8 @@ export function Panel({ store, send, first = '', firstMachine = null, waiting }:
             seen={seen}
             breaking={breaking}
             onTravel={(n) => lookAt(shown.actor, n)}
-            onAsk={shop.ask || (send.ask && at === null && !shop.isClosed) ? ask : null}
-            onSend={shop.title === '' && !shop.isClosed ? sendTo : null}
+            onAsk={shop.ask || (send.ask && at === null && isLive) ? ask : null}
+            onSend={isLive ? sendTo : null}
           />
         )
       )}

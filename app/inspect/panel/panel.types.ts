@@ -1,1 +1,3 @@
 export type View = 'chart' | 'sequence'
+/** Format of an exported chart. */
+export type ExportFormat = 'svg' | 'mermaid' | 'scxml' | 'xstate'

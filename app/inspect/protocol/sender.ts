@@ -12,7 +12,8 @@ import { type Breakpoint, createPause } from './breakpoints.ts'
 import type { LogEntry, TakeEntries } from './messages.ts'
 import type { Whole } from './recompute.ts'
 import { redact as ownRedact, type Redact } from './redaction.ts'
-import { answer, began, createSerializer, type Row } from './serializer.ts'
+import { answer, began, type Row } from './row.ts'
+import { createSerializer } from './serializer.ts'
 
 /** Fields per row. */
 const wide = 5

@@ -4,21 +4,10 @@ import { definitionOf, guardsOf } from './definition.ts'
 import type { ActorEntry, EventEntry, LogEntry, SnapshotEntry } from './messages.ts'
 import { createAgain, type Whole } from './recompute.ts'
 import { redact as ownRedact, type Redact } from './redaction.ts'
+import { answer, began, type Row } from './row.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
-/** Markers in the sender's place: actor started, earlier event processed. */
-export const began = '(began)'
-export const answer = '(answer)'
-/** A row: mostly an event and its result, which XState reports in two parts, one after the other. */
-export type Row = [
-  actor: string,
-  from: string | null,
-  what: AnyEventObject | ActorNote,
-  nodes: Nodes | null,
-  /** The result, if stored; the status of a stopped actor. */
-  kept: Whole | string | null,
-]
 /** Recomputed values are equal, not identical. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true

@@ -30,6 +30,8 @@ export interface GraphState {
   tags: readonly string[]
   description: string
   transitions: readonly GraphTransition[]
+  /** Of a history state: how deep it is, and where it leads before its parent was entered. */
+  history?: { depth: 'shallow' | 'deep'; target: string }
 }
 
 /** A machine as plain data: the same for one created from its own JSON. */
@@ -109,6 +111,17 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ]
 
+/** What only a history state has. */
+function historyOf(node: AnyStateNode): Pick<GraphState, 'history'> {
+  const { type, parent, config } = node
+  if (type !== 'history' || !parent) return {}
+  const depth = node.history === 'deep' ? 'deep' : 'shallow'
+  if (config.target?.startsWith('#')) return { history: { depth, target: config.target.slice(1) } }
+  const first = parent.type === 'compound' ? parent.initial.target[0] : undefined
+  const at = config.target?.split('.').reduce<AnyStateNode | undefined>((outer, key) => outer?.states[key], parent)
+  return { history: { depth, target: (at ?? first ?? parent).id } }
+}
+
 /** The chart as data. Inline functions are called `(inline)`. */
 export function graphOf(machine: AnyStateMachine): Graph {
   const states: GraphState[] = []
@@ -125,6 +138,7 @@ export function graphOf(machine: AnyStateMachine): Graph {
       tags: node.tags,
       description: node.description ?? '',
       transitions: transitionsOf(node).map(graphTransition),
+      ...historyOf(node),
     })
     for (const child of Object.values(node.states)) visit(child)
   }

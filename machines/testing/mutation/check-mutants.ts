@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { limitTime, RanOverError, whyRanOver } from '../limits.ts'
+import { leaveOutVisits } from '../visits.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Observed, observe } from './observe.ts'
 
@@ -67,6 +68,7 @@ export async function checkMutants(
   const mutants = mutantsOf(machine)
   for (const mutant of mutants) {
     limitTime(mutant.machine, most)
+    leaveOutVisits(mutant.machine)
     try {
       await within(most, () => run(mutant.machine, mutant.where))
     } catch (fault) {

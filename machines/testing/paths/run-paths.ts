@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Coverage, Model } from '../model/model.ts'
 import { formatPayload } from '../model/payload-reads.ts'
 import type { Step } from '../stepper.ts'
+import { noteVisits } from '../visits.ts'
 import { CannotHappenError } from './cannot-happen.ts'
 import type { CoverageItem } from './coverage-items.ts'
 import { edgeName, type PathOptions, type TestPath } from './find-paths.ts'
@@ -41,6 +42,10 @@ function withoutPayload(model: Model): string[] {
     ? [`  sent bare, though the machine reads a payload: events: { ${payloads.join(', ')} }`]
     : []
 }
+
+/** Ids of the visited states, and keys of the transitions taken. */
+const visitsOf = (seen: Iterable<CoverageItem>): Set<string> =>
+  new Set([...seen].flatMap((item) => /^(?:state|transition) (.*)$/s.exec(item)?.[1] ?? []))
 
 /** Searches for other paths after steps that the subject cannot do. */
 const rounds = 10
@@ -120,6 +125,7 @@ export async function runPaths(model: Model, open: OpenSubject, given: RunOption
     if (impossible.size === before) break
   }
 
+  noteVisits(model.machine, visitsOf(seen))
   const { text, missing } = model.coverage(seen)
   const { states, edges, failures, bound } = model.explore()
   const notes = [...(bound === null ? [] : [`not all explored: ${bound}`]), ...new Set(impossible.values())]

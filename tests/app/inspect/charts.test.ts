@@ -12,8 +12,9 @@ import {
   sheetWidth,
   wordsCrossed,
 } from '../../../app/inspect/chart/index.ts'
-import { coveragePage, filesOf, indexOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
+import { filesOf, indexOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
 import { sourcesIn } from '../../../app/inspect/cli/sources.ts'
+import { coveragePage } from '../../../app/inspect/coverage-page.tsx'
 import { emittedEvents } from '../../../app/inspect/emitted-events.ts'
 import { measuresIn } from '../../../app/inspect/measures.ts'
 import before from '../../../app/inspect/measures-before.json' with { type: 'json' }
@@ -171,8 +172,12 @@ describe.each(drawn)('$listed.name: its chart', ({ listed: { model, atRest }, ma
 it('colours visited and unvisited parts differently', () => {
   const [listed] = machines.filter(({ name }) => name === 'menu')
   const { machine } = listed!
-  const page = coveragePage([{ machine, sheets: sheetsIn('menu'), seen: new Set(['menu', 'menu.closed']) }])
+  const page = coveragePage([
+    { graph: graphOf(machine), sheets: sheetsIn('menu'), seen: new Set(['menu', 'menu.closed']) },
+  ])
   expect(page).toContain('States: 2 of ')
   expect(page).toMatch(/class="box atomic seen" data-state="menu.closed"/)
   expect(page).toMatch(/class="box compound missed" data-state="menu.open"/)
+  expect(page).toContain('<li>menu.open</li>')
+  expect(page).toContain('<li>menu.closed: menu.toggle')
 })
