@@ -241,6 +241,35 @@ test.describe('a chain that moves in', () => {
     await expectAccessible(page, 'a post that init wrote')
   })
 
+  test('A11Y-01 PROD-03 the text in place of a picture is readable on any placeholder', async ({ page }) => {
+    await page.route('**/media/goods/**', (route) => route.abort())
+    await page.goto(`${shop.origin}/klær`)
+    const image = page.getByRole('main').getByRole('article').locator('img').first()
+    await expect(image).toHaveAttribute('style', /color\(from #[0-9a-f]{6} /)
+    const unreadable = await image.evaluate((element) => {
+      const style = element.getAttribute('style')!
+      const [given = ''] = /#[0-9a-f]{6}/.exec(style) ?? []
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+      const luminance = (colour: string): number => {
+        canvas.fillStyle = colour
+        canvas.fillRect(0, 0, 1, 1)
+        const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
+          value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+        )
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const levels = ['00', '40', '76', '80', 'c0', 'ff']
+      const colours = levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => `#${r}${g}${b}`)))
+      return colours.filter((colour) => {
+        element.setAttribute('style', style.replaceAll(given, colour))
+        const { color, backgroundColor } = getComputedStyle(element)
+        const [text, ground] = [luminance(color), luminance(backgroundColor)]
+        return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05) < 4.5
+      })
+    })
+    expect(unreadable).toEqual([])
+  })
+
   test('OPS-21 has nothing of the demonstration in its pages and answers', async () => {
     test.slow()
     const sitemap = await textAt('/sitemap.xml')
