@@ -8,6 +8,11 @@ import { createArticleCache } from '../../app/server/catalogue/article-cache.ts'
 import { articleDetail } from '../../app/server/catalogue/articles.ts'
 import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
 import { categoryTree } from '../../app/server/catalogue/category-tree.ts'
+import type { Entry } from '../../app/server/catalogue/feed/entry.ts'
+import type { FeedArticle } from '../../app/server/catalogue/feed/feed-article.ts'
+import { importArticles } from '../../app/server/catalogue/import/import-articles.ts'
+import { importedBy } from '../../app/server/catalogue/import/import-event.ts'
+import { sizeStockOf } from '../../app/server/catalogue/size-stock.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import * as contract from '../../app/server/http/contract/index.ts'
 import { pieceOnWeb, sharedOrderDesk, webQuantity } from './order-desk.ts'
@@ -409,5 +414,64 @@ describe('the catalogue tool', () => {
     ['check', 'a', '--fast'],
   ])('OPS-21 prints its usage for %s %s', async (...given) => {
     await expect(run(db, given)).rejects.toMatchObject({ reason: 'badSetting' })
+  })
+})
+
+describe('many articles', () => {
+  const many = (count: number): FeedArticle[] =>
+    Array.from({ length: count }, (_, at) => ({
+      ...tent,
+      id: `M-${at}`,
+      variants: [{ ean: gtin(`70123${String(at).padStart(7, '0')}`), size: 'M', stock: { web: at % 3 } }],
+    })) as unknown as FeedArticle[]
+  async function* entriesOf(articles: readonly FeedArticle[], failure?: Error): AsyncGenerator<Entry<FeedArticle>> {
+    for (const [at, value] of articles.entries()) yield { type: 'record', at: { file: 'a.jsonl', line: at + 1 }, value }
+    if (failure) throw failure
+  }
+  const by = importedBy.command
+
+  it('OPS-21 are counted while they are read', async () => {
+    const counts: number[] = []
+    const onProgress = (articles: number) => void counts.push(articles)
+    await importArticles(await openEmpty(), entriesOf(many(450)), { by, onProgress })
+    expect(counts).toEqual([200, 400, 450])
+  })
+
+  it('OPS-21 change nothing when reading fails while a batch is written', async () => {
+    const into = await openEmpty()
+    const before = await contentOf(into)
+    const failed = importArticles(into, entriesOf(many(450), new Error('the disk is gone')), { by })
+    await expect(failed).rejects.toThrow('the disk is gone')
+    expect(await contentOf(into)).toBe(before)
+  })
+
+  it('OPS-21 FIND-01 have the sizes in stock that counting finds, also where a variant moves to a new article', async () => {
+    const into = await openEmpty()
+    const stock = { web: 2 }
+    const [m, l] = jacket.variants
+    const variants = [{ ...m, stock }, { ...l, size: 'm', colour: { name: 'Rød' }, stock }, ...tent.variants]
+    await importInto(into, [{ ...jacket, variants }])
+    await importInto(
+      into,
+      [
+        {
+          ...tent,
+          variants: [
+            { ...m, stock },
+            { ean: gtin('701234567895'), stock },
+          ],
+        },
+      ],
+      {
+        flags: ['--partial'],
+      },
+    )
+    const { rows } = await into.execute<{ key: string; right: boolean; shops: number[] }>(sql`
+      select f.key, size_stock = ${sizeStockOf(sql`a.id`)} as right, available_ids as shops
+      from articles a join feed_articles f on f.article_id = a.id order by 1`)
+    expect(rows).toEqual([
+      { key: 'J-1', right: true, shops: [55] },
+      { key: 'T-1', right: true, shops: [55] },
+    ])
   })
 })

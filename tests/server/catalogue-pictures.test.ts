@@ -117,7 +117,9 @@ describe('pictures of a feed', () => {
   /** Two colours, of which one has more pictures, and one without any. */
   async function importColours(): Promise<void> {
     for (const [name, colour] of Object.entries({ red, redBack: { ...red, g: 90 }, redSole: blue, blue }))
-      await plain(colour).png().toFile(join(folder, `${name}.png`))
+      await plain(colour)
+        .png()
+        .toFile(join(folder, `${name}.png`))
     const of = (ean: string, name: string, pictures: readonly string[]) => ({ ean, colour: { name }, pictures })
     await importArticle(
       article([], {

@@ -43,6 +43,41 @@ export interface Size {
   name: string
 }
 
+/** A variant that a shop has in stock. */
+export interface StockedVariant {
+  size: Size
+  /** 0 without one. */
+  colourGroup: number
+  shop: number
+}
+
+/** What {@link sizeStockOf} finds for an article with this stock. */
+export const sizeStockFrom = (stocked: readonly StockedVariant[]): SizeStock[] =>
+  groupedBy(stocked, ({ size }) => size.id).map(([id, ofSize]) => ({
+    id,
+    name: ofSize.map(({ size }) => size.name).sort()[0]!,
+    shops: shopsOf(ofSize),
+    colours: groupedBy(ofSize, ({ colourGroup }) => colourGroup).map(([colour, ofColour]) => ({
+      id: colour,
+      shops: shopsOf(ofColour),
+    })),
+  }))
+
+/** By key, the lowest first. */
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): [key: number, items: Item[]][] {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const known = groups.get(key)
+    if (known) known.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups].sort(([one], [other]) => one - other)
+}
+
+const shopsOf = (stocked: readonly StockedVariant[]): number[] =>
+  groupedBy(stocked, ({ shop }) => shop).map(([id]) => id)
+
 /** What an article has in stock in a colour group. */
 export interface ColourStock {
   colourGroup: number

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type ArticleProperties, propertiesOf } from './article-properties.ts'
 import { firstSplit, formsOf, partsOf } from './compounds.ts'
 import { synonyms } from './dictionary.ts'
@@ -73,8 +74,20 @@ function moreWords(words: readonly string[]): string[] {
   return found
 }
 
+/** Words whose forms are remembered: those of a large catalogue's names and kinds. */
+const rememberedWords = 10_000
+const remembered = new LRUCache<string, readonly string[]>({ max: rememberedWords })
+
 /** The word, its forms, and those of its parts. */
-function withParts(word: string): string[] {
+function withParts(word: string): readonly string[] {
+  const known = remembered.get(word)
+  if (known) return known
+  const found = partsAndForms(word)
+  remembered.set(word, found)
+  return found
+}
+
+function partsAndForms(word: string): readonly string[] {
   const whole = partsOf(word)
   if (!whole) return [word]
   const parts = firstSplit(word)

@@ -15,6 +15,7 @@ import type { ArticleExtra, VariantDocument } from '../../db/schema.ts'
 import { missingPictureBase } from '../../media/missing-picture.ts'
 import { searchTexts } from '../../search/search-texts.ts'
 import type { FeedArticle, FeedVariant } from '../feed/feed-article.ts'
+import { sizeStockFrom } from '../size-stock.ts'
 import type { Colour, Frame } from './frame.ts'
 
 // Articles of a feed as database rows, with their wire documents.
@@ -218,6 +219,13 @@ export function articleRows(
     made: {
       row: {
         available_ids: available,
+        size_stock: sizeStockFrom(
+          stocked.map(({ at, shop }) => ({
+            size: sizes[at]!,
+            colourGroup: variantColours[at]!.ColorGroupID,
+            shop,
+          })),
+        ),
         freight_price: defaultFreightPrice,
         bestseller_rank: defaultBestsellerRank,
         turnover_rank: defaultBestsellerRank,
@@ -234,7 +242,6 @@ export function articleRows(
     },
     variants: feed.variants.map((variant, position) => {
       const variantId = nextVariantId()
-      const size = variant.size ?? oneSize
       const canPurchase = variant.purchasable ?? true
       return {
         ean: variant.ean,
@@ -247,7 +254,7 @@ export function articleRows(
           VariantID: variantId,
           EanNo: variant.ean,
           PurchasableOnWeb: flag(canPurchase),
-          Size: { SizeID: sizeId(size), Name: size },
+          Size: { SizeID: sizes[position]!.id, Name: sizes[position]!.name },
           Color: variantColours[position]!,
         } satisfies VariantDocument,
       }
@@ -257,11 +264,8 @@ export function articleRows(
 
 const assortmentsOf = ({ assortments = [] }: FeedArticle): number[] => [...new Set(assortments)].sort((a, b) => a - b)
 
-const availableAt = (feed: FeedArticle): number[] =>
-  [
-    ...new Set(
-      feed.variants.flatMap((variant) =>
-        shelvesOf(variant).flatMap(({ shopId, pieces }) => (pieces > 0 ? [shopId] : [])),
-      ),
-    ),
-  ].sort((a, b) => a - b)
+/** Which variants have pieces on which shelf. */
+const stockedOf = (feed: FeedArticle): { at: number; shop: number }[] =>
+  feed.variants.flatMap((variant, at) =>
+    shelvesOf(variant).flatMap(({ shopId, pieces }) => (pieces > 0 ? [{ at, shop: shopId }] : [])),
+  )

@@ -15,7 +15,7 @@ import type { Entry, RecordEntry } from '../feed/entry.ts'
 import type { FeedArticle } from '../feed/feed-article.ts'
 import { type FeedProblem, quoted } from '../feed/feed-problem.ts'
 import { noteFrameChange } from '../follow-changes.ts'
-import { articleRows, digestOf, memberPriceOf, priceAt, shelvesOf } from './article-rows.ts'
+import { type ArticleRows, articleRows, digestOf, memberPriceOf, priceAt, shelvesOf } from './article-rows.ts'
 import { anyColour, type Frame, openFrame } from './frame.ts'
 import { showCategoriesInUse } from './import-categories.ts'
 import { showColourGroupsInUse } from './import-colour-groups.ts'
@@ -105,6 +105,30 @@ interface Known {
   visible: boolean
 }
 
+/** An article that is new, or another than it was. */
+interface Changed {
+  feed: FeedArticle
+  price: Ore
+  digest: string
+  isNew: boolean
+  id: number
+}
+
+interface ChangedRows extends ArticleRows {
+  isNew: boolean
+  /** Empty where the prices are as before. */
+  repriced: RepricedArticle[]
+}
+
+/** A batch before it is written. */
+interface Prepared {
+  /** Articles up to its end. */
+  articles: number
+  changed: readonly Changed[]
+  seen: readonly { id: number }[]
+  rowsOfNew: readonly ChangedRows[]
+}
+
 async function openRun(
   tx: Db,
   { isPartial, mayHideMany, now = new Date(), onProgress }: Omit<ImportOptions, 'by'>,
@@ -117,6 +141,7 @@ async function openRun(
       search_kind, search_place, search_text, properties from articles limit 0`)
   await createStagedStock(tx)
   await tx.execute(sql`create temporary table seen_articles (id integer not null) on commit drop`)
+  await tx.execute(sql`create temporary table regrouped_articles (id integer not null) on commit drop`)
   const frame = await openFrame(tx)
   const { rows } = await tx.execute<Known & { key: string } & Record<string, unknown>>(
     sql`select f.key, f.article_id as id, f.digest, a.visible from feed_articles f join articles a on a.id = f.article_id`,
@@ -143,34 +168,35 @@ async function openRun(
     salesWithoutFormerPrice: 0,
   }
 
-  async function write(changed: { feed: FeedArticle; price: Ore; digest: string; known: Known | undefined }[]) {
+  /** Batches that are prepared and not taken. */
+  const prepared: Prepared[] = []
+
+  /** Rows of a changed article, whose prices so far are known. */
+  function rowsFor({ feed, id, price, isNew }: Changed, history: readonly PriceSpan[]): ChangedRows {
+    const spans = withPrice(withMemberPrice(history, memberPriceOf(feed, price), today), price, today)
+    const isOnSale = price < oreFromKroner(feed.price)
+    const former = isOnSale ? formerPrice(spans) : null
+    if (isOnSale && former === null) report.salesWithoutFormerPrice += 1
+    return {
+      isNew,
+      repriced: isNew || JSON.stringify(spans) !== JSON.stringify(history) ? [{ id, spans }] : [],
+      ...articleRows(feed, { id, price, formerPrice: former, frame, now, nextVariantId: () => ++lastVariant }),
+    }
+  }
+
+  async function write({ changed, rowsOfNew }: Prepared): Promise<void> {
     if (changed.length === 0) return
-    const given = changed.map(({ known: before, ...one }) => ({
-      ...one,
-      isNew: !before,
-      id: before?.id ?? ++lastArticle,
-    }))
-    const histories = await readHistories(tx, given)
-    const keys: object[] = []
-    const repriced: RepricedArticle[] = []
-    const rowsOf = given.map(({ feed, id, price, digest, isNew }) => {
-      const history = histories.get(id) ?? []
-      const spans = withPrice(withMemberPrice(history, memberPriceOf(feed, price), today), price, today)
-      if (isNew || JSON.stringify(spans) !== JSON.stringify(history)) {
-        repriced.push({ id, spans })
-      }
-      const isOnSale = price < oreFromKroner(feed.price)
-      const former = isOnSale ? formerPrice(spans) : null
-      if (isOnSale && former === null) report.salesWithoutFormerPrice += 1
-      keys.push({ key: feed.id, article_id: id, digest })
-      return {
-        isNew,
-        ...articleRows(feed, { id, price, formerPrice: former, frame, now, nextVariantId: () => ++lastVariant }),
-      }
-    })
+    const known = changed.filter(({ isNew }) => !isNew)
+    const histories = await readSpans(
+      tx,
+      known.map(({ id }) => id),
+    )
+    const rowsOf = [...rowsOfNew, ...known.map((one) => rowsFor(one, histories.get(one.id) ?? []))]
+    const repriced = rowsOf.flatMap((one) => one.repriced)
+    const keys = changed.map(({ feed, id, digest }) => ({ key: feed.id, article_id: id, digest }))
     report.prices += repriced.length
     framed += await frame.write()
-    assorted += given.filter(({ isNew, feed: { assortments = [] } }) => isNew && assortments.length > 0).length
+    assorted += changed.filter(({ isNew, feed: { assortments = [] } }) => isNew && assortments.length > 0).length
     await insertRows(
       tx,
       'articles',
@@ -190,7 +216,7 @@ async function openRun(
     )
     report.retired += await writeVariants(
       tx,
-      given.map(({ id }) => id),
+      known.map(({ id }) => id),
       rowsOf.flatMap(({ variants }) => variants),
     )
     await writeSpans(tx, repriced)
@@ -201,8 +227,8 @@ async function openRun(
 
   return {
     problemsOf: (entry) => [...unknownShops(entry, frame), ...unknownColours(entry)],
-    async take(batch: readonly FeedArticle[]): Promise<void> {
-      const changed: Parameters<typeof write>[0] = []
+    prepare(batch) {
+      const changed: Changed[] = []
       const seen: { id: number }[] = []
       for (const feed of batch) {
         const price = priceAt(feed, now)
@@ -217,10 +243,16 @@ async function openRun(
         }
         if (before) report.changed += 1
         else report.added += 1
-        changed.push({ feed, price, digest, known: before })
+        changed.push({ feed, price, digest, isNew: !before, id: before?.id ?? ++lastArticle })
       }
-      await insertRows(tx, 'seen_articles', seen)
-      await write(changed)
+      const rowsOfNew = changed.filter(({ isNew }) => isNew).map((one) => rowsFor(one, givenHistory(one.feed)))
+      prepared.push({ articles: report.articles, changed, seen, rowsOfNew })
+    },
+
+    async take(batch) {
+      const ready = prepared.shift()!
+      await insertRows(tx, 'seen_articles', ready.seen)
+      await write(ready)
       await insertRows(
         tx,
         'staged_stock',
@@ -230,7 +262,7 @@ async function openRun(
           ),
         ),
       )
-      onProgress?.(report.articles)
+      onProgress?.(ready.articles)
     },
 
     /** Applies what is staged. Locks are taken in the order of orders: stock by EAN, then articles by id. */
@@ -260,7 +292,11 @@ async function openRun(
           search_place = s.search_place, search_text = s.search_text,
           properties = s.properties
         from staged_articles s where s.id = a.id`)
-      await refreshAvailability(tx, sql`select id from staged_articles`)
+      // a new article has what the feed says, unless its variants were another's
+      await refreshAvailability(tx, {
+        among: sql`v.article_id <= ${last[0]!.article} or w.quantity <> w.shelf`,
+        also: sql`select id from staged_articles union select id from regrouped_articles`,
+      })
       if (!isPartial) report.hidden = await hideUnseen(tx, last[0]!.article)
       if (report.added + report.changed + report.hidden > 0) await gatherWords(tx)
       const returned = (await showCategoriesInUse(tx)) + (await showColourGroupsInUse(tx))
@@ -307,58 +343,45 @@ export async function insertBasics(tx: Db): Promise<void> {
       (3, 'pickupPoint', 'Hentested', ${defaultPickupPointPrice}) on conflict do nothing`)
 }
 
-/** Price histories of the articles; those of new ones are what the feed says. */
-async function readHistories(
-  tx: Db,
-  given: readonly { id: number; isNew: boolean; feed: FeedArticle }[],
-): Promise<Map<number, PriceSpan[]>> {
-  const histories = new Map<number, PriceSpan[]>()
-  for (const { id, isNew, feed } of given) {
-    if (!isNew) continue
-    histories.set(
-      id,
-      (feed.priceHistory ?? []).map(({ from, to = null, price, audience = 'all' }) => ({
-        from,
-        to,
-        price: oreFromKroner(price),
-        audience,
-      })),
-    )
-  }
-  for (const [id, spans] of await readSpans(
-    tx,
-    given.filter(({ isNew }) => !isNew).map(({ id }) => id),
-  )) {
-    histories.set(id, spans)
-  }
-  return histories
-}
+/** The price history of a new article. */
+const givenHistory = ({ priceHistory = [] }: FeedArticle): PriceSpan[] =>
+  priceHistory.map(({ from, to = null, price, audience = 'all' }) => ({
+    from,
+    to,
+    price: oreFromKroner(price),
+    audience,
+  }))
 
 const bigintArray = (eans: readonly (number | string)[]): SQL => sql`${`{${eans.join(',')}}`}::bigint[]`
 
 /**
- * Variants keep their ids; those that an article has no longer are retired, and their stock with them. Returns how many.
+ * Variants keep their ids; those that an article of `knownIds` has no longer are retired, and their stock with them.
+ * Returns how many.
  */
 async function writeVariants(
   tx: Db,
-  articleIds: readonly number[],
+  knownIds: readonly number[],
   rows: readonly { ean: string; article_id: number }[],
 ): Promise<number> {
   const eans = bigintArray(rows.map(({ ean }) => ean))
   // pages of articles that a variant leaves are stale too
-  await tx.execute(sql`insert into article_changes (article_id, found)
-    select distinct v.article_id, false
-    from unnest(${eans}, ${idArray(rows.map((row) => row.article_id))}) as g (ean, article_id)
-      join variants v using (ean) where v.article_id <> g.article_id`)
+  await tx.execute(sql`
+    with moved as (
+      select v.article_id as before, g.article_id as now
+      from unnest(${eans}, ${idArray(rows.map((row) => row.article_id))}) as g (ean, article_id)
+        join variants v using (ean) where v.article_id <> g.article_id),
+    noted as (insert into article_changes (article_id, found) select distinct before, false from moved)
+    insert into regrouped_articles select before from moved union select now from moved`)
   await tx.execute(sql`insert into variants as v (ean, id, article_id, position, can_purchase, retired, doc)
     select ean, id, article_id, position, can_purchase, retired, doc
     from json_populate_recordset(null::variants, ${JSON.stringify(rows)}::json)
     on conflict (ean) do update set article_id = excluded.article_id, position = excluded.position,
       can_purchase = excluded.can_purchase, retired = false,
       doc = excluded.doc || jsonb_build_object('VariantID', v.id)`)
+  if (knownIds.length === 0) return 0
   const { rows: retired } = await tx.execute<{ ean: string | number }>(sql`
     update variants v set retired = true, can_purchase = false
-    where article_id = any(${idArray(articleIds)}) and not retired and ean <> all(${eans})
+    where article_id = any(${idArray(knownIds)}) and not retired and ean <> all(${eans})
     returning ean`)
   if (retired.length === 0) return 0
   await tx.execute(sql`insert into staged_stock (ean, shop_id, quantity)

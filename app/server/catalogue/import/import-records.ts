@@ -11,6 +11,9 @@ export type ImportResult<Report> = { type: 'done'; report: Report } | { type: 'r
 export interface Importer<Value, Report> {
   /** What the database says against a record. */
   problemsOf(entry: RecordEntry<Value>): FeedProblem[]
+  /** Computes what `take` needs of a batch, without the database, while the batch before is written. */
+  prepare?(batch: readonly Value[]): void
+  /** Called for each batch in turn, after it was prepared. */
   take(batch: readonly Value[]): Promise<void>
   /** Called once, after the last batch. */
   finish(): Promise<Report>
@@ -43,17 +46,29 @@ export async function importRecords<Value, Report extends object>(
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
       const importer = await open(tx)
       let batch: Value[] = []
-      for await (const entry of entries) {
-        problems.push(...(entry.type === 'problem' ? [entry.problem] : importer.problemsOf(entry)))
-        if (problems.length >= mostProblems) break
-        // the rest is read for its problems alone
-        if (problems.length > 0 || entry.type === 'problem') continue
-        batch.push(entry.value)
-        if (batch.length < batchSize) continue
-        await importer.take(batch)
-        batch = []
+      let taken = Promise.resolve()
+      try {
+        for await (const entry of entries) {
+          problems.push(...(entry.type === 'problem' ? [entry.problem] : importer.problemsOf(entry)))
+          if (problems.length >= mostProblems) break
+          // the rest is read for its problems alone
+          if (problems.length > 0 || entry.type === 'problem') continue
+          batch.push(entry.value)
+          if (batch.length < batchSize) continue
+          importer.prepare?.(batch)
+          await taken
+          taken = importer.take(batch)
+          // the next batch is read meanwhile; a failure is thrown after it
+          taken.catch(() => undefined)
+          batch = []
+        }
+      } finally {
+        // nothing may reach the database after the end of its transaction
+        await taken.catch(() => undefined)
       }
       if (problems.length > 0) throw new Undone()
+      importer.prepare?.(batch)
+      await taken
       await importer.take(batch)
       report = { value: await importer.finish() }
       if (run.isDryRun) throw new Undone()

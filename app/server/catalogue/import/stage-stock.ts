@@ -39,10 +39,17 @@ export async function writeStock(tx: Db): Promise<number> {
   return rows[0]!.n
 }
 
-/** Shops and sizes in stock of the articles whose stock changed, and of those in `changed`, a query for ids. */
-export async function refreshAvailability(tx: Db, changed?: SQL): Promise<void> {
+/**
+ * Writes the shops and sizes in stock of articles: of those whose stock changed, of which `among` may be a condition on
+ * their variants `v` and wanted stock `w`, and of those in `also`, a query for ids.
+ */
+export async function refreshAvailability(
+  tx: Db,
+  { among = sql`true`, also }: { among?: SQL; also?: SQL } = {},
+): Promise<void> {
   await tx.execute(sql`create temporary table restocked on commit drop as
-    select v.article_id as id from variants v join wanted_stock w using (ean) ${changed ? sql`union ${changed}` : sql`group by 1`}`)
+    select v.article_id as id from variants v join wanted_stock w using (ean) where ${among}
+    ${also ? sql`union ${also}` : sql`group by 1`}`)
   await tx.execute(sql`analyze restocked`)
   await tx.execute(sql`select 1 from articles where id in (select id from restocked) order by id for update`)
   await tx.execute(sql`
