@@ -1,9 +1,9 @@
 import type { Picture } from '../../machines/domain/index.ts'
 
 /** Edition of the drawn pictures, a whole number. Part of every address, so that what caches keep stays right. */
-export const mediaEdition = '3'
+export const mediaEdition = '4'
 
-/** A view of a design in a colour, `#rrggbb`: `/media/3/shell-2d5f8a`. Without `view`, the front. */
+/** A view of a design in a colour, `#rrggbb`: `/media/4/shell-2d5f8a`. Without `view`, the front. */
 export const pictureBase = (design: string, hex: string, view?: string): string =>
   `/media/${mediaEdition}/${design}-${hex.replace('#', '')}${view ? `-${view}` : ''}`
 
