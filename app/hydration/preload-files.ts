@@ -9,9 +9,8 @@ function preloadFile(file: string): Promise<void> | undefined {
   link.href = `/${file}`
   const { href, relList } = link
   if (loading.has(href)) return loading.get(href)
+  if ([...document.querySelectorAll('link')].some((other) => other.href === href)) return
   const isStyle = file.endsWith('.css')
-  const others = document.querySelectorAll<HTMLLinkElement>(isStyle ? 'link[rel=stylesheet]' : 'link')
-  if ([...others].some((other) => other.href === href)) return
   if (isStyle) link.rel = 'stylesheet'
   else {
     link.rel = relList.supports('modulepreload') ? 'modulepreload' : 'preload'

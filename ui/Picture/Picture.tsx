@@ -25,7 +25,7 @@ export const sourceSet = ({ base, widths }: PictureFile, format: 'avif' | 'webp'
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
 /** Lightness that is white where the colour has a luminance below 0.179, else black: what is read better on it (WCAG 2.2). */
-const opposite = 'calc(9e4 * (0.179 - y))'
+const opposite = 'calc(9e4*(.179 - y))'
 
 /** A responsive picture in a box that does not shift while it loads. */
 export function Picture({
