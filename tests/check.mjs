@@ -30,6 +30,7 @@ const reading = [
   'tests/app/chosen-forms.test.ts',
   'tests/app/effects.test.ts',
   'tests/app/inspect/charts.test.ts',
+  'tests/app/log-lines.test.ts',
   'tests/app/races.test.ts',
   'tests/app/shared-modules.test.ts',
   'tests/machines/before-restored.test.ts',
