@@ -237,22 +237,32 @@ test.describe('the pages for the people in the shops', () => {
     return { order, cookies, number: (await order()).OrderNo as number }
   }
 
+  /** The card of an order that a code has found: the list may show the order before the code is looked up. */
+  async function foundOrder(page: Page, number: number) {
+    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
+    const card = page.getByRole('article', { name: `Ordre ${number}` })
+    return { card, field: card.getByLabel(/^Sporingsnummer eller lenke/) }
+  }
+
+  /** Types a tracking that is none in the focused field, and presses the button by keyboard. */
+  async function typeNoTracking(page: Page, { card, field }: Awaited<ReturnType<typeof foundOrder>>, action: string) {
+    await page.keyboard.type('i morgen')
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('button', { name: action })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/Skriv nummeret som står på etiketten/)
+  }
+
   test('OWN-01 an order is sent with its tracking by keyboard alone, also after a failure', async ({ page }) => {
     const { order, number } = await toSend()
     await logIn(page, 'sending')
     await scan(page, String(number))
-    // the list may show the order before the code is looked up
-    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
-    const card = page.getByRole('article', { name: `Ordre ${number}` })
-    const field = card.getByLabel(/^Sporingsnummer eller lenke/)
+    const found = await foundOrder(page, number)
+    const { field } = found
     await expect(field).toHaveAccessibleDescription(/Kunden får den på e-post/)
     await field.focus()
-    await page.keyboard.type('i morgen')
-    await page.keyboard.press('Tab')
-    await expect(card.getByRole('button', { name: 'Pakket og sendt' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription(/Skriv nummeret som står på etiketten/)
+    await typeNoTracking(page, found, 'Pakket og sendt')
     await expect(field).toHaveValue('i morgen')
     await expectAccessible(page, 'an order with a tracking that is none')
 
@@ -277,16 +287,15 @@ test.describe('the pages for the people in the shops', () => {
     await logIn(page, 'sporing')
     await page.getByLabel('Kode eller nummer').fill(String(number))
     await page.getByRole('button', { name: 'Finn' }).tap()
-    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
-    const card = page.getByRole('article', { name: `Ordre ${number}` })
+    const { card, field } = await foundOrder(page, number)
     const TrackingUrl = 'https://tracking.postnord.com/no/?id=00370730259123456789'
-    await card.getByLabel(/^Sporingsnummer eller lenke/).fill(TrackingUrl.replace('https', 'http'))
+    await field.fill(TrackingUrl.replace('https', 'http'))
     await card.getByRole('button', { name: 'Pakket og sendt' }).tap()
-    await expect(card.getByLabel(/^Sporingsnummer eller lenke/)).toBeFocused()
+    await expect(field).toBeFocused()
     expect(await overflow(page)).toBe(0)
     await expectAccessible(page, 'an order with an unsafe tracking on a phone')
     await page.screenshot({ path: test.info().outputPath('sending.png'), fullPage: true })
-    await card.getByLabel(/^Sporingsnummer eller lenke/).fill(TrackingUrl)
+    await field.fill(TrackingUrl)
     await card.getByRole('button', { name: 'Pakket og sendt' }).tap()
     await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeVisible()
     expect((await order()).TrackingUrl).toBe(TrackingUrl)
@@ -297,9 +306,8 @@ test.describe('the pages for the people in the shops', () => {
     const { order, number } = await toSend()
     await logIn(page, 'retting')
     await scan(page, String(number))
-    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
-    const card = page.getByRole('article', { name: `Ordre ${number}` })
-    const field = card.getByLabel(/^Sporingsnummer eller lenke/)
+    const found = await foundOrder(page, number)
+    const { card, field } = found
     await field.fill('7073 0259 1234 5678 8')
     await field.press('Enter')
     await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeFocused()
@@ -311,12 +319,7 @@ test.describe('the pages for the people in the shops', () => {
 
     await field.focus()
     await page.keyboard.press('Control+a')
-    await page.keyboard.type('i morgen')
-    await page.keyboard.press('Tab')
-    await expect(card.getByRole('button', { name: 'Lagre sporing' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription(/Skriv nummeret som står på etiketten/)
+    await typeNoTracking(page, found, 'Lagre sporing')
     await page.keyboard.press('Control+a')
     await page.keyboard.type('70730259123456789')
     await page.keyboard.press('Enter')
@@ -343,12 +346,11 @@ test.describe('the pages for the people in the shops', () => {
     await logIn(page, 'ettersending')
     await page.getByLabel('Kode eller nummer').fill(String(number))
     await page.getByRole('button', { name: 'Finn' }).tap()
-    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
-    const card = page.getByRole('article', { name: `Ordre ${number}` })
+    const { card, field } = await foundOrder(page, number)
     await card.getByRole('button', { name: 'Pakket og sendt' }).tap()
     await expect(page.getByText(`Ordre ${number} er sendt.`)).toBeVisible()
     const TrackingUrl = 'https://tracking.postnord.com/no/?id=00370730259123456789'
-    await card.getByLabel(/^Sporingsnummer eller lenke/).fill(TrackingUrl)
+    await field.fill(TrackingUrl)
     await card.getByRole('button', { name: 'Lagre sporing' }).tap()
     await expect(page.getByRole('status').filter({ hasText: `Sporingen av ordre ${number} er lagret.` })).toBeVisible()
     expect(await overflow(page)).toBe(0)
