@@ -26,6 +26,7 @@ import {
   type Picture,
   type SearchReading,
   type Shop,
+  type ShopFacet,
   slugOf,
   type Variant,
 } from '../../machines/domain/index.ts'
@@ -220,6 +221,13 @@ const galleryOf = (colour: ColourPicture, views: WireArticleDetail['views']): Ga
   }),
 ]
 
+const shopFacetOf = ({ id, Name, count }: WireShopFacet): ShopFacet => ({
+  id,
+  name: Name,
+  ...(count !== undefined && { count }),
+})
+type WireShopFacet = NonNullable<WireSearchAnswer['facets']>['shops'][number]
+
 const facetOf = (wire: WireFacet): FacetValue => ({
   id: wire.id,
   name: wire.Name,
@@ -274,7 +282,7 @@ export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[])
       colours: wire.facets?.colorGroups.map(facetOf) ?? [],
       brands: wire.facets?.productlines.map(facetOf) ?? [],
       // by id, as all shops are in the dehydrated state, which then repeats their columns and compresses well
-      shops: wire.facets?.shops.map(({ id, Name }) => ({ id, name: Name })).sort((a, b) => a.id - b.id) ?? [],
+      shops: wire.facets?.shops.map(shopFacetOf).sort((a, b) => a.id - b.id) ?? [],
       groups: wire.facets?.groups.map(facetOf) ?? [],
       sizes: wire.facets?.sizes?.map((size) => ({ ...facetOf(size), kind: size.Kind })) ?? [],
       properties: wire.facets?.properties?.map((one) => ({ ...facetOf(one), kind: one.Kind })) ?? [],

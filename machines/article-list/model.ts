@@ -87,7 +87,7 @@ export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer 
       { id: 5, name: 'Rød', count: 0, hex: '#a51c30' },
     ],
     brands: [{ id: 1, name: 'Vardeholm', count: 45 }],
-    shops: [{ id: 7, name: 'Vardeholm Bergen' }],
+    shops: [{ id: 7, name: 'Vardeholm Bergen', count: 31 }],
     groups: [{ id: 111, name: 'Skalljakker', count: 45 }],
     sizes: [
       { id: 3, name: 'M', count: 40, kind: 'letters' },

@@ -74,6 +74,12 @@ export interface FacetValue extends FacetName {
   hex?: string | null
 }
 
+/** A shop; without a count where the server has none. */
+export interface ShopFacet extends FacetName {
+  /** Articles that the shop has in stock under the other filters. */
+  count?: number
+}
+
 /** What a size measures, in the order of the filters: `children` are heights in cm, `numbers` gloves and dresses. */
 export const sizeKinds = ['letters', 'children', 'shoes', 'numbers', 'socks', 'others'] as const
 export type SizeKind = (typeof sizeKinds)[number]
@@ -92,8 +98,8 @@ export interface ListFacets {
   genders: readonly FacetValue[]
   colours: readonly FacetValue[]
   brands: readonly FacetValue[]
-  /** All shops, without counts: nearly every article is in most of them. */
-  shops: readonly FacetName[]
+  /** All shops. */
+  shops: readonly ShopFacet[]
   groups: readonly FacetValue[]
   /** By kind, from small to large. Empty where the server has none. */
   sizes: readonly SizeFacet[]

@@ -83,6 +83,23 @@ test.describe('sizes in lists', () => {
     }
   })
 
+  test('FIND-03 the count beside a shop is its number of articles under the other filters', async ({ page }) => {
+    await page.goto('/klær/jakker')
+    await interactive(page)
+    const shop = page.getByRole('group', { name: 'På lager i' }).getByRole('checkbox').first()
+    const countOfAll = await choiceCount(shop)
+    await page.getByRole('group', { name: 'Kjønn' }).getByRole('checkbox').first().check({ force: true })
+    await settled(page)
+    const count = await choiceCount(shop)
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(countOfAll)
+    await shop.check({ force: true })
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+      new RegExp(`[^\\d]${count} varer?`),
+    )
+  })
+
   test('FIND-01 FIND-03 the count beside a size is its number of articles', async ({ page }) => {
     await page.goto('/dame?butikk=2')
     await interactive(page)

@@ -276,6 +276,8 @@ describe('a list', () => {
           expect(pairs(facets!.productlines)).toEqual(counts('ProductLineID'))
           expect(pairs(facets!.groups)).toEqual(counts('ArticleGroup3ID'))
           expect(pairs(facets!.sizes!)).toEqual(counts('sizes.SizeID').filter(([id]) => !uncounted.has(id)))
+          const inShops = new Map(counts('available.ShopID'))
+          for (const { id, count } of facets!.shops) expect([id, count]).toEqual([id, inShops.get(id) ?? 0])
           const groupOf = (id: number) => propertyRules.find(([one]) => one === id)?.[1]
           for (const { id, count } of facets!.properties!) {
             const others = filters.map((one) =>

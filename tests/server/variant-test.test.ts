@@ -86,10 +86,10 @@ const anyAsked = fc.record({
 const names = {
   colourGroups: colours.map((id) => ({ id, Name: `Farge ${id}`, HexCode: null })),
   brands: [],
-  shops: [],
+  shops: [...shops, 2000].map((id) => ({ id, Name: `Butikk ${id}` })),
   groups: [],
 } as unknown as Parameters<typeof facetsOf>[2]
-type Facets = Record<'genders' | 'colorGroups' | 'sizes', { id: number; count: number }[]>
+type Facets = Record<'genders' | 'colorGroups' | 'sizes' | 'shops', { id: number; count: number }[]>
 
 describe('filters of size, shop and colour', () => {
   it('FIND-01 FIND-09 keep the articles of which one variant in stock satisfies all', () => {
@@ -102,7 +102,7 @@ describe('filters of size, shop and colour', () => {
     )
   })
 
-  it('FIND-01 FIND-03 count beside each size, colour and gender what selecting it alone would show', () => {
+  it('FIND-01 FIND-03 count beside each size, colour, shop and gender what selecting it alone would show', () => {
     fc.assert(
       fc.property(anyArticles, anyAsked, (articles, asked) => {
         const facets: Facets = JSON.parse(facetsOf(articles.map(listed), filtersOf(asked), names))
@@ -110,6 +110,8 @@ describe('filters of size, shop and colour', () => {
         for (const { id, count } of facets.sizes) expect([id, count]).toEqual([id, shown({ sizes: [id] })])
         for (const { id, count } of facets.colorGroups) expect([id, count]).toEqual([id, shown({ colours: [id] })])
         for (const { id, count } of facets.genders) expect([id, count]).toEqual([id, shown({ genders: [id] })])
+        for (const { id, count } of facets.shops) expect([id, count]).toEqual([id, shown({ shops: [id] })])
+        expect(facets.shops.map(({ id }) => id)).toEqual([...shops, 2000])
         const offered = new Set(articles.flatMap(({ pairs }) => pairs.map(({ size }) => size)))
         expect(new Set(facets.sizes.map(({ id }) => id))).toEqual(offered)
       }),
@@ -132,6 +134,8 @@ describe('filters of size, shop and colour', () => {
         const facets: Facets = JSON.parse(facetsOf(inScope.map(listed), filtersOf(asked), names, filtersOf(text)))
         for (const { id, count } of facets.colorGroups)
           expect([id, count]).toEqual([id, inScope.filter((one) => isKept(one, { ...all, colours: [id] })).length])
+        for (const { id, count } of facets.shops)
+          expect([id, count]).toEqual([id, inScope.filter((one) => isKept(one, { ...all, shops: [id] })).length])
       }),
       { numRuns: 300 },
     )

@@ -45,11 +45,7 @@ const Filters = ({ actor, filterCount, sort, path }: Omit<PlainFiltersProps, 'mo
         {propertyGroups(view.properties).map(({ kind, legend, options }) => (
           <Choices key={kind} legend={legend} name="egenskap" options={options} least={1} />
         ))}
-        <Choices
-          legend="På lager i"
-          name="butikk"
-          options={inOrder(view.shops, { distances: {}, having: null, brand: brand.name })}
-        />
+        <Choices legend="På lager i" name="butikk" options={shopsIn(view.shops)} />
         {view.price && (
           <fieldset>
             <legend>
@@ -85,6 +81,14 @@ const Filters = ({ actor, filterCount, sort, path }: Omit<PlainFiltersProps, 'mo
     </details>
   )
 }
+
+/** Without counts: those of all shops weigh more than the document has room for. */
+const shopsIn = (shops: readonly FilterOption[]): readonly FilterOption[] =>
+  inOrder(shops, { distances: {}, having: null, brand: brand.name }).map(({ id, name, checked }) => ({
+    id,
+    name,
+    checked,
+  }))
 
 interface ChoicesProps {
   legend: string

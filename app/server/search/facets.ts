@@ -37,12 +37,14 @@ export function facetsOf(
     groups: counter('ArticleGroup3ID'),
   }
   const stocked = stockCounter(variant, counts.colourGroups)
+  const inShops = shopCounter(variant)
   const properties = propertyCounter(filters)
   let least = Number.POSITIVE_INFINITY
   let most = 0
   for (const article of inScope) {
     const failedFilter = failedField(tests, article)
     const isStocked = stocked.add(article, failedFilter)
+    if (failedFilter === null) inShops.add(article)
     const failed = isStocked ? failedFilter : several
     for (const id of article.genders) counts.genders.add(id, failed)
     // with sizes or shops, colours are counted by variants
@@ -57,7 +59,7 @@ export function facetsOf(
     genders: counts.genders.of(genders.map(({ id, name }) => ({ id, Name: name })).sort((a, b) => a.id - b.id)),
     colorGroups: counts.colourGroups.of(colourGroups),
     productlines: counts.brands.of(brands),
-    shops,
+    shops: inShops.of(shops),
     groups: counts.groups.of(groups),
     sizes: stocked.sizes(),
     properties: properties.of(inScope.length),
@@ -181,6 +183,33 @@ function stockCounter(variant: VariantTest, colourGroups: ReturnType<typeof coun
 }
 
 const highestBit = 31
+
+/**
+ * Counts shops by variants in stock: a shop counts articles of which it has a variant that satisfies the filters of size
+ * and colour.
+ */
+function shopCounter({ hasColour, sizeBits }: VariantTest) {
+  const low = new Uint32Array(lowIds)
+  const high = new Map<number, number>()
+  return {
+    /** An article that the filters of all other fields keep. */
+    add({ shops, stock }: Listed): void {
+      // most shops have a variant of the first colour that is asked for
+      for (let place = 0; place < shops.length; place++) {
+        for (const row of stock) {
+          if ((row.inShops[place]! & sizeBits(row)) === 0 || !hasColour(row.colourGroup)) continue
+          const id = shops[place]!
+          if (id >= 0 && id < lowIds) low[id]! += 1
+          else high.set(id, (high.get(id) ?? 0) + 1)
+          break
+        }
+      }
+    },
+    /** All of them: a shop without an article counts none. */
+    of: <One extends { id: number }>(all: readonly One[]): (One & { count: number })[] =>
+      all.map((one) => ({ ...one, count: low[one.id] ?? high.get(one.id) ?? 0 })),
+  }
+}
 
 /** Counts the values of properties. Those that divide the scope are offered, and selected ones. */
 function propertyCounter(filters: readonly SearchFilter[]) {

@@ -13,7 +13,6 @@ import type {
 } from '../../domain/entities.ts'
 import {
   type AskedService,
-  type FacetName,
   type FacetValue,
   type ListAnswer,
   type ListFacets,
@@ -21,6 +20,7 @@ import {
   type PropertyFacet,
   propertyKinds,
   type SearchReading,
+  type ShopFacet,
   type SizeFacet,
   serviceTopics,
   sizeKinds,
@@ -122,7 +122,7 @@ export const readListAnswer = recordOf<ListAnswer>({
     genders: facets,
     colours: facets,
     brands: facets,
-    shops: listOf(recordOf<FacetName>({ id: whole, name: text })),
+    shops: listOf(recordOf<ShopFacet>({ id: whole, name: text, count: maybe(amount) })),
     groups: facets,
     sizes: listOf(
       recordOf<SizeFacet>({

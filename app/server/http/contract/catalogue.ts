@@ -247,7 +247,8 @@ export const searchAnswer = v.strictObject({
       genders: v.array(facet),
       colorGroups: v.array(facet),
       productlines: v.array(facet),
-      shops: v.array(v.strictObject({ id: anyId, Name: v.string() })),
+      /** All shops. `count` is ours. */
+      shops: v.array(v.strictObject({ id: anyId, Name: v.string(), count: v.exactOptional(count) })),
       groups: v.array(facet),
       /** By what they measure, from small to large. */
       sizes: v.exactOptional(v.array(v.strictObject({ ...facet.entries, Kind: v.picklist(sizeKinds) }))),
