@@ -1,12 +1,21 @@
 import type { GlobalProvider } from '@ladle/react'
 import { useLayoutEffect, useRef } from 'react'
+import { LabelsProvider } from '../ui/LabelsProvider/index.ts'
 import { brandKeys } from '../ui/styles/brand-keys.ts'
 import '../ui/styles/index.css'
 import './ground.css'
 import { emulateMedia } from './emulate-media.ts'
 
+const noMessages = {}
+
 /** Controls of every story. */
-export const args = { brand: 'vardeholm', motion: 'as the system', colours: 'as the brand', text: '100 %' }
+export const args = {
+  brand: 'vardeholm',
+  motion: 'as the system',
+  colours: 'as the brand',
+  text: '100 %',
+  direction: 'ltr',
+}
 export const argTypes = {
   brand: { options: [...brandKeys], control: { type: 'radio' } },
   motion: { options: ['as the system', 'less'], control: { type: 'radio' } },
@@ -14,6 +23,7 @@ export const argTypes = {
   colours: { options: ['as the brand', 'forced, emulated'], control: { type: 'radio' } },
   // the root's, as a reader sets it in the browser
   text: { options: ['100 %', '150 %', '200 %'], control: { type: 'radio' } },
+  direction: { options: ['ltr', 'rtl'], control: { type: 'radio' } },
 }
 
 /** Sets brand and scheme on the root element, as in the shop. Ladle's light or dark theme is the scheme. */
@@ -24,6 +34,7 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
   const reducedMotion = chosen('motion') === 'less'
   const forcedColours = chosen('colours') !== args.colours
   const textSize = chosen('text').replace(' ', '')
+  const direction = chosen('direction') === 'rtl' ? 'rtl' : 'ltr'
   const scheme = globalState.theme === 'dark' ? 'dark' : 'light'
   useLayoutEffect(() => {
     // at a chosen width the story is in an iframe with its own document
@@ -32,14 +43,17 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
       documentElement.dataset.brand = brand
       documentElement.dataset.scheme = scheme
       documentElement.lang = 'nb'
+      documentElement.dir = direction
     }
     shownIn.documentElement.style.fontSize = textSize
     return emulateMedia(shownIn, { reducedMotion, forcedColours })
-  }, [brand, scheme, textSize, reducedMotion, forcedColours])
+  }, [brand, scheme, textSize, direction, reducedMotion, forcedColours])
   return (
     // remounts: stories read the motion preference when they mount
     <div ref={place} key={String(reducedMotion)} style={{ display: 'contents' }}>
-      {children}
+      <LabelsProvider messages={noMessages} dir={direction}>
+        {children}
+      </LabelsProvider>
     </div>
   )
 }

@@ -17,8 +17,8 @@ const show = (chosen: Partial<typeof args>) => {
 }
 const root = () => document.documentElement
 
-it('every story has controls for brand, motion, forced colours and text size', () => {
-  expect(Object.keys(argTypes)).toEqual(['brand', 'motion', 'colours', 'text'])
+it('every story has controls for brand, motion, forced colours, text size and direction', () => {
+  expect(Object.keys(argTypes)).toEqual(['brand', 'motion', 'colours', 'text', 'direction'])
 })
 
 it.each([
@@ -27,6 +27,11 @@ it.each([
 ])('with %j the text of a story is %s of its size', (chosen, size) => {
   show(chosen)
   expect(root().style.fontSize).toBe(size)
+})
+
+it.each(['ltr', 'rtl'])('lines of a story run %s as chosen', (direction) => {
+  show({ direction })
+  expect(root().dir).toBe(direction)
 })
 
 it('a story is shown as if motion were reduced', () => {

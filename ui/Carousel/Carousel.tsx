@@ -3,6 +3,7 @@ import type { CarouselCommands, CarouselView } from '../../machines/carousel/ind
 import { chevronLeftIcon, pauseIcon, playIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useWay } from '../internal/use-direction.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { type CarouselLabels, norwegian } from './Carousel.labels.ts'
 import styles from './Carousel.module.css'
@@ -18,10 +19,10 @@ export interface CarouselProps extends RootProps<'section'> {
   labels?: Partial<CarouselLabels> | undefined
 }
 
-/** Position of the touch, px. A touch that ended is only in `changedTouches`. */
-const placeOf = (event: TouchEvent) => {
+/** Position of the touch, px along the line. A touch that ended is only in `changedTouches`. */
+const placeOf = (event: TouchEvent, way: 1 | -1) => {
   const { clientX: x = 0, clientY: y = 0 } = event.changedTouches[0] ?? {}
-  return { x, y }
+  return { x: way * x, y }
 }
 
 /**
@@ -31,6 +32,7 @@ const placeOf = (event: TouchEvent) => {
 export function Carousel({ view, commands, label, slides, labels: ownLabels, ...rest }: CarouselProps) {
   const labels = useLabels('Carousel', norwegian, ownLabels)
   const id = useId()
+  const way = useWay()
   const { index, isPlaying } = view
   const count = slides.length
   return (
@@ -94,11 +96,11 @@ export function Carousel({ view, commands, label, slides, labels: ownLabels, ...
           className={styles.slides}
           data-slot="carousel-slides"
           aria-live={view.live}
-          style={{ translate: `${-100 * index}%`, transitionDuration: `${view.speed}ms` }}
+          style={{ translate: `${-100 * index * way}%`, transitionDuration: `${view.speed}ms` }}
           onTouchStart={(event) =>
-            event.touches.length === 1 ? commands.startTouch(placeOf(event)) : commands.cancelTouch()
+            event.touches.length === 1 ? commands.startTouch(placeOf(event, way)) : commands.cancelTouch()
           }
-          onTouchEnd={(event) => commands.endTouch(placeOf(event))}
+          onTouchEnd={(event) => commands.endTouch(placeOf(event, way))}
           onTouchCancel={commands.cancelTouch}
         >
           {slides.map(({ key, content }, at) => (

@@ -3,6 +3,7 @@ import type { GalleryPicture } from '../../machines/domain/index.ts'
 import { zoomInIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useWay } from '../internal/use-direction.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { Picture } from '../Picture/index.ts'
 import { type GalleryLabels, norwegian } from './Gallery.labels.ts'
@@ -29,6 +30,9 @@ export interface GalleryProps extends RootProps<'section'> {
 const mainSizes = '(min-width: 1440px) 720px, (min-width: 700px) 50vw, 100vw'
 const detailSizes = '(min-width: 1440px) 352px, (min-width: 1020px) 25vw, 1px'
 
+/** Index of the picture that a row has scrolled to. Positions are negative from right to left. */
+const shownIn = (row: HTMLElement) => Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
+
 /** Pictures of an article: thumbnails beside a large one on desktop, a swipeable row on mobile. */
 export function Gallery({
   pictures,
@@ -43,6 +47,7 @@ export function Gallery({
   ...rest
 }: GalleryProps) {
   const labels = useLabels('Gallery', norwegian, ownLabels)
+  const way = useWay()
   const track = useRef<HTMLElement>(null)
   const fill = (index: number) => (isCutOut(pictures[index]!, index) ? 'contain' : 'cover')
   const details = pictures
@@ -54,10 +59,10 @@ export function Gallery({
   useEffect(() => {
     const row = track.current
     // nothing to do on desktop, where it does not scroll, or after a swipe
-    if (!row || Math.round(row.scrollLeft / row.clientWidth) === value) return
+    if (!row || shownIn(row) === value) return
     // not smooth: on its way it would report the pictures in between
-    row.scrollTo({ left: value * row.clientWidth, behavior: 'instant' })
-  }, [value])
+    row.scrollTo({ left: way * value * row.clientWidth, behavior: 'instant' })
+  }, [value, way])
   return (
     <section aria-label={labels.name(name)} {...rootProps(rest, 'gallery', styles.gallery)}>
       <div className={styles.stage} data-slot="gallery-stage">
@@ -69,8 +74,8 @@ export function Gallery({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={({ currentTarget: row }) => {
-            const index = Math.round(row.scrollLeft / row.clientWidth)
-            const settled = Math.abs(row.scrollLeft - index * row.clientWidth) < 2
+            const index = shownIn(row)
+            const settled = Math.abs(Math.abs(row.scrollLeft) - index * row.clientWidth) < 2
             if (settled && index !== value && pictures[index]) onValueChange(index)
           }}
         >

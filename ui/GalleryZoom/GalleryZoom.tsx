@@ -11,6 +11,7 @@ import type { GalleryPicture } from '../../machines/domain/index.ts'
 import { chevronLeftIcon, zoomInIcon, zoomOutIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { keyAlong, useWay } from '../internal/use-direction.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useScrollLock } from '../internal/use-scroll-lock.ts'
 import { Picture } from '../Picture/index.ts'
@@ -53,6 +54,7 @@ export function GalleryZoom({
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [])
   const stage = useRef<HTMLElement>(null)
   useScrollLock(open)
+  const way = useWay()
   const [zoom, setZoom] = useState<Zoom>(1)
   const drawn = useRef<Zoom>(1)
   const picture = pictures[value]
@@ -68,9 +70,10 @@ export function GalleryZoom({
     if (!view) return
     const factor = zoom / drawn.current
     drawn.current = zoom
-    view.scrollLeft = (view.scrollLeft + view.clientWidth / 2) * factor - view.clientWidth / 2
+    const half = view.clientWidth / 2
+    view.scrollLeft = way * ((way * view.scrollLeft + half) * factor - half)
     view.scrollTop = (view.scrollTop + view.clientHeight / 2) * factor - view.clientHeight / 2
-  }, [zoom])
+  }, [zoom, way])
   const closer = () => setZoom((now) => Math.min(now + 1, nearest) as Zoom)
   const farther = () => setZoom((now) => Math.max(now - 1, 1) as Zoom)
   const step = (by: 1 | -1) => {
@@ -80,10 +83,11 @@ export function GalleryZoom({
     onValueChange(to)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === '+') closer()
-    else if (event.key === '-') farther()
-    else if (event.key === 'ArrowRight' && zoom === 1) step(1)
-    else if (event.key === 'ArrowLeft' && zoom === 1) step(-1)
+    const key = keyAlong(event.key, way)
+    if (key === '+') closer()
+    else if (key === '-') farther()
+    else if (key === 'ArrowRight' && zoom === 1) step(1)
+    else if (key === 'ArrowLeft' && zoom === 1) step(-1)
     else return
     event.preventDefault()
   }

@@ -1,4 +1,5 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useDirection } from '../internal/use-direction.ts'
 import styles from './Icon.module.css'
 import { paths } from './paths.ts'
 
@@ -8,6 +9,8 @@ export type IconName = keyof typeof paths
 /** A drawing outside the table, bundled with the component that uses it. One path in a box of 24 by 24. */
 export interface IconDrawing {
   path: string
+  /** It points along the line, so it is mirrored where lines run from right to left. */
+  isMirrored?: boolean
 }
 
 /** All names, sorted. */
@@ -21,8 +24,11 @@ export interface IconProps extends RootProps<'svg', 'name'> {
   filled?: boolean
 }
 
+const pointing = /-(left|right)$/
+
 /** A decorative icon in the text's colour. Text beside it, or its button's name, must carry the meaning. */
 export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
+  const isMirrored = useDirection() === 'rtl' && (typeof name === 'string' ? pointing.test(name) : name.isMirrored)
   return (
     <svg
       viewBox="0 0 24 24"
@@ -30,6 +36,7 @@ export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
       height={size}
       aria-hidden="true"
       data-filled={filled || undefined}
+      data-mirrored={isMirrored || undefined}
       {...rootProps(rest, 'icon', styles.icon)}
     >
       <path d={typeof name === 'string' ? paths[name] : name.path} />

@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react'
+import { type Direction, DirectionContext, useDirection } from '../internal/use-direction.ts'
 import { LabelsContext } from '../internal/use-labels.ts'
 import type { Messages } from '../messages.ts'
 
 export interface LabelsProviderProps {
   /** A set of the catalogue, such as `english`, or some components' words of your own. */
   messages: Partial<Messages>
+  /**
+   * Direction of these words; that of the provider above, or `ltr`, by default. Give the element around them the same
+   * `dir`, which the styles follow: this is for keys, swipes and Radix.
+   */
+  dir?: Direction | undefined
   children: ReactNode
 }
 
 /** Sets the words of all components below it. Keep `messages` stable: a new object renders them all again. */
-export const LabelsProvider = ({ messages, children }: LabelsProviderProps) => (
-  <LabelsContext value={messages}>{children}</LabelsContext>
-)
+export function LabelsProvider({ messages, dir, children }: LabelsProviderProps) {
+  const above = useDirection()
+  return (
+    <DirectionContext value={dir ?? above}>
+      <LabelsContext value={messages}>{children}</LabelsContext>
+    </DirectionContext>
+  )
+}

@@ -1,6 +1,7 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
 import type { HandleView, PriceSliderCommands, PriceSliderView } from '../../machines/price-slider/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { keyAlong, useWay } from '../internal/use-direction.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useMoney } from '../internal/use-money.ts'
 import { NumberField } from '../NumberField/index.ts'
@@ -47,6 +48,7 @@ export function PriceSlider({
 }: PriceSliderProps) {
   const labels = useLabels('PriceSlider', norwegian, ownLabels)
   const money = useMoney()
+  const way = useWay()
   const hintId = useId()
   const [Track, setTrack] = useState(() => track)
   const loaded = useRef(track)
@@ -84,7 +86,7 @@ export function PriceSlider({
       data-slot="price-slider-handle"
       data-handle={handle}
       style={{
-        left: `${percentOf(view, side.least)}%`,
+        insetInlineStart: `${percentOf(view, side.least)}%`,
         width: `calc(${percentOf(view, side.most) - percentOf(view, side.least)}% + 24px)`,
       }}
       min={side.least}
@@ -95,7 +97,7 @@ export function PriceSlider({
       aria-valuetext={spoken(money.formatWhole(side.value))}
       aria-describedby={hintId}
       onKeyDown={(event) => {
-        if (commands.press(handle, event.key)) event.preventDefault()
+        if (commands.press(handle, keyAlong(event.key, way))) event.preventDefault()
       }}
       onPointerDown={() => {
         isPressed.current = true
@@ -140,7 +142,7 @@ export function PriceSlider({
             <span
               className={styles.range}
               data-slot="price-slider-range"
-              style={{ left: `${view.min.percent}%`, right: `${100 - view.max.percent}%` }}
+              style={{ insetInline: `${view.min.percent}% ${100 - view.max.percent}%` }}
             />
           </span>
         )}

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-slider'
 import type { PriceSliderCommands, PriceSliderView } from '../../machines/price-slider/index.ts'
+import { useDirection } from '../internal/use-direction.ts'
 import styles from '../PriceSlider/PriceSlider.module.css'
 
 export interface PriceTrackProps {
@@ -17,6 +18,7 @@ export function PriceTrack({ view, commands, onDragChange }: PriceTrackProps) {
   return (
     <Radix.Root
       className={styles.radix}
+      dir={useDirection()}
       min={view.bounds.min}
       max={view.bounds.max}
       step={view.step}

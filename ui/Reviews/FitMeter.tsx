@@ -28,7 +28,7 @@ export function FitMeter({ fits, labels: ownLabels, ...rest }: FitMeterProps) {
       </p>
       <div aria-hidden="true">
         <div className={styles.line} data-slot="fit-meter-line">
-          <span style={{ left: `${placeOf(fits)}%` }} />
+          <span style={{ insetInlineStart: `${placeOf(fits)}%` }} />
         </div>
         <div className={styles.ends} data-slot="fit-meter-ends">
           <span>{labels.small}</span>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { keyAlong, useWay } from '../internal/use-direction.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -33,10 +34,11 @@ function placeAfter(key: string, at: number, count: number): number | null {
  */
 export function Tabs({ label, items, value, onValueChange, ...rest }: TabsProps) {
   const id = useId()
+  const way = useWay()
   const row = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.value === value) ?? items[0]
   const press = (event: KeyboardEvent, at: number) => {
-    const to = placeAfter(event.key, at, items.length)
+    const to = placeAfter(keyAlong(event.key, way), at, items.length)
     const item = to === null ? undefined : items[to]
     if (!item) return
     event.preventDefault()

@@ -37,8 +37,9 @@ async function serveStories(): Promise<{ server: Server; origin: string; names: 
       if (pathname === axePath) return ['text/javascript', axeScript]
       const name = searchParams.get('story')
       const brand = brandKeys.find((key) => key === searchParams.get('brand')) ?? 'vardeholm'
+      const dir = searchParams.get('dir') === 'rtl' ? 'rtl' : 'ltr'
       if (name !== null)
-        return ['text/html; charset=utf-8', await renderer.renderStory(name, brand, '/story.js', style)]
+        return ['text/html; charset=utf-8', await renderer.renderStory(name, { brand, dir }, '/story.js', style)]
       return [
         types[extname(pathname)] ?? 'application/octet-stream',
         await readFile(join(storiesDir, 'client', pathname)),
@@ -60,7 +61,7 @@ export interface StoryPage {
   page: Page
   cdp: CDPSession
   /** Loads a server-rendered story and waits until it is hydrated. */
-  show(story: string, brand?: BrandKey): Promise<void>
+  show(story: string, brand?: BrandKey, dir?: 'ltr' | 'rtl'): Promise<void>
   /** Errors and warnings of the console since the story was loaded. */
   consoleMessages: string[]
 }
@@ -111,9 +112,10 @@ async function openStoryPage(context: Awaited<ReturnType<Page['context']>>, orig
     page,
     cdp: await context.newCDPSession(page),
     consoleMessages,
-    async show(story, brand = 'vardeholm') {
+    async show(story, brand = 'vardeholm', dir = 'ltr') {
       consoleMessages.length = 0
-      await page.goto(`${origin}/?story=${encodeURIComponent(story)}&brand=${brand}`, { waitUntil: 'commit' })
+      const address = `${origin}/?story=${encodeURIComponent(story)}&brand=${brand}&dir=${dir}`
+      await page.goto(address, { waitUntil: 'commit' })
       await page.waitForFunction(() => 'storyHarness' in globalThis)
     },
   }

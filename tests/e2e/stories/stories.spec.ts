@@ -4,6 +4,7 @@ import { type Manner, shopper } from '../../../ui/testing/index.ts'
 import { ownFont, textTwiceAsLarge } from '../large-text.ts'
 import { everyStory } from './every-story.ts'
 import { axeViolations, expect, isInList, type StoryPage, test } from './fixtures.ts'
+import { astray } from './harness/checks/direction.ts'
 import { names } from './names.ts'
 import { hashOfStory, isUnchanged } from './record.ts'
 import { outlineOf, treeOf } from './tree.ts'
@@ -152,7 +153,11 @@ for (const [place, story] of changed.filter((name) => !isForDevelopers(name)).en
 
   test(`${story}: at a desk`, recorded(story), async ({ desk }) => {
     const { page } = desk
+    const boxes = () => page.evaluate(() => storyHarness.turningBoxes())
+    await desk.show(story, 'vardeholm', 'rtl')
+    const turned = await boxes()
     await desk.show(story)
+    expect.soft(astray(await boxes(), turned), 'parts where lines run from right to left').toEqual([])
     await expectCleanHydration(desk)
     // first: parts that open by themselves need time
     const { lines, nameless } = await expectTree(desk, story)

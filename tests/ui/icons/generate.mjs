@@ -110,9 +110,17 @@ export const drawIcons = () => Object.fromEntries(names.map((name) => [name, dat
 
 const constantOf = (name) => `${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Icon`
 
-/** Path data of the later icons, by constant. */
+/** Later icons that point along the line. `Icon` knows those of the table by their names. */
+const pointing = /-(left|right)$|^log-out$/
+
+/** The later icons, by constant. */
 export const drawLateIcons = () =>
-  Object.fromEntries(lateNames.map((name) => [constantOf(name), { path: dataOf(name) }]))
+  Object.fromEntries(
+    lateNames.map((name) => [
+      constantOf(name),
+      { path: dataOf(name), ...(pointing.test(name) && { isMirrored: true }) },
+    ]),
+  )
 
 if (process.argv[1] === import.meta.filename) {
   const head = (rest) => `/** Made by tests/ui/icons/generate.mjs from lucide (ISC licence). ${rest} */\n`

@@ -1,5 +1,6 @@
 import '../../../../ui/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
+import { turningBoxes } from './checks/direction.ts'
 import { unfilled } from './checks/fills.ts'
 import { forcedColours } from './checks/forced-colours.ts'
 import { moving } from './checks/motion.ts'
@@ -8,7 +9,7 @@ import { lostSpaces } from './checks/spaces.ts'
 import { restyledTexts } from './checks/spoken.ts'
 import { smallTargets } from './checks/targets.ts'
 import { startWalk, stop, walkEnd } from './checks/walk.ts'
-import { type StoryFile, storyElement } from './stories.ts'
+import { type StoryFile, storyElement } from './stories.tsx'
 
 const recovered: string[] = []
 
@@ -21,6 +22,7 @@ const storyHarness = {
   lostSpaces,
   restyledTexts,
   smallTargets,
+  turningBoxes,
   unfilled,
   startWalk,
   stop,
@@ -57,7 +59,7 @@ if (!root) throw new Error('The document has no element for the story')
 /** Only the story's own file is loaded: all of them are 2 MB of scripts. */
 const files = import.meta.glob<StoryFile>('../../../../stories/**/*.stories.tsx')
 const path = `../../../../stories/${document.title.replace(/ .*$/, '')}.stories.tsx`
-hydrateRoot(root, storyElement(await files[path]?.(), document.title), {
+hydrateRoot(root, storyElement(await files[path]?.(), document.title, document.dir === 'rtl' ? 'rtl' : 'ltr'), {
   onRecoverableError: (error) => recovered.push(String(error)),
 })
 // as in the shop: lays out deferred parts

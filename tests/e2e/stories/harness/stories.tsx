@@ -1,4 +1,8 @@
-import { createElement, type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
+import type { Direction } from '../../../../ui/internal/use-direction.ts'
+import { LabelsProvider } from '../../../../ui/LabelsProvider/index.ts'
+
+const noMessages = {}
 
 type Story = ((props: object) => ReactNode) & { args?: object }
 /** What a file of stories exports. */
@@ -11,8 +15,14 @@ export const namesIn = (path: string, file: StoryFile): readonly string[] =>
     .map((name) => `${path.replace(/^.*\/stories\//, '').replace('.stories.tsx', '')} ${name}`)
 
 /** The same element for server and browser. */
-export function storyElement(file: StoryFile | undefined, name: string): ReactNode {
+export function storyElement(file: StoryFile | undefined, name: string, dir: Direction): ReactNode {
   const Story = file?.[name.replace(/^.* /, '')]
   if (!Story) throw new Error(`There is no story '${name}'`)
-  return createElement(StrictMode, null, createElement(Story, Story.args))
+  return (
+    <StrictMode>
+      <LabelsProvider messages={noMessages} dir={dir}>
+        <Story {...Story.args} />
+      </LabelsProvider>
+    </StrictMode>
+  )
 }
