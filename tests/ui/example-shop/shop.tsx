@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type CartPorts, cartCommands, cartWith, type NewLine, selectCart } from '../../../machines/cart/index.ts'
 import {
@@ -19,6 +19,7 @@ import { english, LabelsProvider, moneyIn } from '../../../ui/LabelsProvider/ind
 import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
+import { useMachineView } from '../../../ui/useMachineView/index.ts'
 
 // An Irish shop on this core and kit: English, euros and cents, Irish addresses, prices and limits of its own.
 
@@ -71,11 +72,11 @@ export function Shop({ ports }: { ports: Ports }) {
   )
 }
 
+const commandsOfSlider = (send: Parameters<typeof priceSliderCommands>[0]) => priceSliderCommands(send, priceStep)
+
 function PriceFilter() {
   const actor = useActorRef(priceSliderMachine, { input: { bounds: { min: 0, max: 60 }, step: priceStep } })
-  const view = useSelector(actor, selectPriceSlider, (a, b) => JSON.stringify(a) === JSON.stringify(b))
-  const commands = useMemo(() => priceSliderCommands(actor.send, priceStep), [actor])
-  return <PriceSlider view={view} commands={commands} />
+  return <PriceSlider {...useMachineView(actor, selectPriceSlider, commandsOfSlider)} />
 }
 
 function Purchase({ ports }: { ports: Ports }) {
@@ -87,16 +88,14 @@ function Purchase({ ports }: { ports: Ports }) {
     useMemo(() => checkoutWith(ports), [ports]),
     { input: { formats: irish } },
   )
-  const cartSnapshot = useSelector(cartActor, (snapshot) => snapshot)
-  const cart = selectCart(cartSnapshot)
-  const commands = useMemo(() => cartCommands(cartActor.send), [cartActor])
-  const checkout = selectCheckout(useSelector(checkoutActor, (snapshot) => snapshot))
-  const { change, leave, submit } = useMemo(() => checkoutCommands(checkoutActor.send), [checkoutActor])
+  const { view: cart, commands } = useMachineView(cartActor, selectCart, cartCommands)
+  const { view: checkout, commands: steps } = useMachineView(checkoutActor, selectCheckout, checkoutCommands)
+  const { change, leave, submit } = steps
 
   useEffect(() => cartActor.send({ type: 'cart.restore', stored: null }), [cartActor])
   useEffect(
-    () => checkoutActor.send({ type: 'checkout.cart.changed', cart: checkoutCart(selectCart(cartSnapshot), []) }),
-    [cartSnapshot, checkoutActor],
+    () => checkoutActor.send({ type: 'checkout.cart.changed', cart: checkoutCart(cart, []) }),
+    [cart, checkoutActor],
   )
 
   return (

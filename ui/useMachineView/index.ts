@@ -1,0 +1,1 @@
+export * from './use-machine-view.ts'
