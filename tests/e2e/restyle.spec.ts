@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, interactive, test } from './shop.ts'
 
 /** Elements that the browser styles again while `change` runs in the page and until the next frame. */
-async function restyled(page: Page, change: () => void): Promise<number> {
+async function restyled(page: Page, change: () => unknown): Promise<number> {
   const session = await page.context().newCDPSession(page)
   let count = 0
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -35,4 +35,18 @@ for (const path of ['/', '/klær/jakker', '/product/1', '/checkout', '/butikker'
       await restyled(page, () => document.documentElement.style.setProperty('--any', String(Math.random()))),
     ).toBeGreaterThan(all / 2)
     expect(await restyled(page, insert)).toBeLessThan(all / 10)
+  })
+
+/** What the root says while the question about cookies is open, and while a dialog holds the page still. */
+for (const attribute of ['data-consent-open', 'data-scroll-lock'])
+  test(`PERF ${attribute} on the root restyles next to nothing when it comes or goes`, async ({ page }) => {
+    await page.goto('/')
+    await interactive(page)
+    const all = await page.evaluate(() => document.querySelectorAll('body *').length)
+    const toggle =
+      attribute === 'data-consent-open'
+        ? () => document.documentElement.toggleAttribute('data-consent-open')
+        : () => document.documentElement.toggleAttribute('data-scroll-lock')
+    expect(await restyled(page, toggle)).toBeLessThan(all / 10)
+    expect(await restyled(page, toggle)).toBeLessThan(all / 10)
   })
