@@ -1,6 +1,6 @@
-import { memo } from 'react'
-import { cartCommands } from '../../../machines/cart/index.ts'
-import { formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
+import { memo, useCallback, useDeferredValue } from 'react'
+import { type CartView, cartCommands } from '../../../machines/cart/index.ts'
+import { formatMoney, type Ore, webStockShopId } from '../../../machines/domain/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Select } from '../../../ui/Select/index.ts'
@@ -26,37 +26,20 @@ export const Delivery = memo(function Delivery() {
   const { chooseDelivery, chooseShop } = useCommands(useShopActors().cart, cartCommands)
   const { shops, orderText } = useOrderedShops()
   const mine = usePreferredShop()
-  const choose = (value: string) => {
-    if (value === 'home') chooseDelivery('home')
-    else if (mine && shopId === webStockShopId) chooseShop(mine.id)
-    else chooseDelivery('collect')
-  }
+  // deferred: a press on a line shows the line first
+  const freight = useDeferredValue(shipping.home)
+  const mineIfNone = shopId === webStockShopId ? mine?.id : undefined
+  const choose = useCallback(
+    (value: string) => {
+      if (value === 'home') chooseDelivery('home')
+      else if (mineIfNone !== undefined) chooseShop(mineIfNone)
+      else chooseDelivery('collect')
+    },
+    [chooseDelivery, chooseShop, mineIfNone],
+  )
   return (
     <div className={styles.delivery}>
-      <ChoiceRows
-        legend="Levering"
-        name="cart-delivery"
-        value={delivery}
-        onValueChange={choose}
-        choices={[
-          {
-            value: 'home',
-            title: 'Hjem til deg',
-            detail: onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : '2–4 virkedager',
-            ...(!onlyCollect && { aside: freightText(shipping.home) }),
-            isDisabled: onlyCollect,
-          },
-          {
-            value: 'collect',
-            title: 'Klikk og hent',
-            detail:
-              delivery === 'home' && shipping.home > 0
-                ? `Du sparer ${formatMoney(shipping.home)} i frakt`
-                : 'Hent når vi har pakket',
-            aside: 'Gratis',
-          },
-        ]}
-      />
+      <Ways delivery={delivery} freight={freight} onlyCollect={onlyCollect} onChoose={choose} />
       {delivery === 'collect' && (
         <>
           <Select
@@ -75,5 +58,38 @@ export const Delivery = memo(function Delivery() {
       )}
       <Announced className={styles.checking}>{checkingStock && 'Sjekker lageret…'}</Announced>
     </div>
+  )
+})
+
+interface WaysProps extends Pick<CartView, 'delivery' | 'onlyCollect'> {
+  /** Price of home delivery, øre. */
+  freight: Ore
+  onChoose: (value: string) => void
+}
+
+const Ways = memo(function Ways({ delivery, freight, onlyCollect, onChoose }: WaysProps) {
+  return (
+    <ChoiceRows
+      legend="Levering"
+      name="cart-delivery"
+      value={delivery}
+      onValueChange={onChoose}
+      choices={[
+        {
+          value: 'home',
+          title: 'Hjem til deg',
+          detail: onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : '2–4 virkedager',
+          ...(!onlyCollect && { aside: freightText(freight) }),
+          isDisabled: onlyCollect,
+        },
+        {
+          value: 'collect',
+          title: 'Klikk og hent',
+          detail:
+            delivery === 'home' && freight > 0 ? `Du sparer ${formatMoney(freight)} i frakt` : 'Hent når vi har pakket',
+          aside: 'Gratis',
+        },
+      ]}
+    />
   )
 })

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { lineOf } from '../../../machines/article/rules.ts'
 import { type ArticleDetail, formatMoney, pricedFor, type Variant } from '../../../machines/domain/index.ts'
 import {
@@ -73,7 +74,7 @@ function noticeText(notice: ExpressNotice, total: number): string {
 }
 
 /** Buys by one press here and one in the app, which tells where the goods are to be sent. */
-function Express({ goods }: { goods: ExpressGoods }) {
+const Express = memo(function Express({ goods }: { goods: ExpressGoods }) {
   const actor = usePartActor(machine, { goods }, (started) =>
     connected('expressCheckout', started, [
       pageRoute('expressCheckout', 'expressCheckout.order.settled', 'navigation', ({ orderId }) => ({
@@ -98,7 +99,7 @@ function Express({ goods }: { goods: ExpressGoods }) {
       </p>
     </div>
   )
-}
+})
 
 /** Other goods or another amount are another order. */
 const keyOf = (goods: ExpressGoods): string => JSON.stringify(goods)
@@ -127,9 +128,9 @@ export function ArticleExpress({ article, variant, count }: ArticleExpressProps)
   )
 }
 
-/** The cart, if all of it can be sent home. */
+/** The cart, if all of it can be sent home. Deferred: a changed line replaces it, and it buys what its button says. */
 export function CartExpress() {
-  const { goods, isOffered } = useCart(({ lines, payable, delivery, discount, valid }) => ({
+  const offer = useCart(({ lines, payable, delivery, discount, valid }) => ({
     goods: {
       lines: lines.map(({ line: { ean, count, campaignArticleId } }) => ({ ean, count, campaignArticleId })),
       total: payable.home,
@@ -138,5 +139,6 @@ export function CartExpress() {
     },
     isOffered: valid && delivery === 'home' && payable.home >= leastPayment,
   }))
-  return isOffered && <Express key={keyOf(goods)} goods={goods} />
+  const { goods } = useDeferredValue(offer)
+  return offer.isOffered && <Express key={keyOf(goods)} goods={goods} />
 }
