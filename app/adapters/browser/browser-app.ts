@@ -37,11 +37,17 @@ export interface BrowserApp {
   onHydrated: () => void
 }
 
+/** Starts in slices that yield, each below 50 ms on a phone: a page can be scrolled and its links followed meanwhile. */
 export async function startBrowserApp(): Promise<BrowserApp> {
   await yieldToMain()
   registerInlinedStyles()
   const here = history.firstVisit()
   const dehydrated = readDehydratedState()
+  // the server leaves out what it does not read of a query, such as a campaign's mark
+  const { pathname } = new URL(dehydrated.href, location.href)
+  if (pathname !== location.pathname && !dehydrated.fallback)
+    history.rewrite(pathname + location.search + location.hash, here.href)
+  await yieldToMain()
   const loaderContext: LoaderContext = {
     api: browserApi,
     customers: browserCustomers,
@@ -125,7 +131,9 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     screen: screenAt(dehydrated.href, dehydrated.fallback === 'notFound' ? notFoundRoute : undefined),
     freeShippingFrom,
   }
-  const parts = startShopActor(opening, shopWith(browserWorld(navigation)), asksConsent())
+  const machine = shopWith(browserWorld(navigation))
+  await yieldToMain()
+  const parts = startShopActor(opening, machine, asksConsent())
   hostPages(parts.pages)
   const visit = { ...here, href: dehydrated.href }
   const { page: first, dispose } = await hydrateInitialPage(visit, dehydrated, loaderContext)
@@ -143,10 +151,6 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     onHydrated() {
       if (isHydrated) return // StrictMode runs effects twice
       isHydrated = true
-      // the server leaves out what it does not read of a query, such as a campaign's mark
-      const { pathname } = new URL(dehydrated.href, location.href)
-      if (pathname !== location.pathname && !dehydrated.fallback)
-        history.rewrite(pathname + location.search + location.hash, here.href)
       hydrateFromStorage(parts, dehydrated)
       hydrateForStored(parts, first)
       openCartFromQuery(parts)
