@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureServer } from './api.mjs'
+import { measureBlocking } from './blocking.mjs'
 import { load } from './bundle.mjs'
 import { measureFacets } from './facets.mjs'
 import { measureGrowth } from './growth.mjs'
@@ -29,7 +30,9 @@ npm run bench server 10000   the server's calls, with so many articles
 npm run bench import 10000   an import of so many articles
 npm run bench pages 10000    what pages cost, with so many articles
 npm run bench replica 10000  a read replica under load, with so many articles
-  -- --against URL           of lighthouse, loads, pages and presses: another shop too, in turn
+  -- --against URL           of blocking, lighthouse, loads, pages and presses: another shop too, in turn
+  -- --against-path SCREEN=PATH
+                             of blocking and lighthouse: its address of a screen (home, category, article …)
   -- --data DIR              of pages and server: keeps what is filled for the next time
   -- --database NAME         of import, pages and server: one database alone
   -- --only-fill             of server: fills, and measures nothing
@@ -40,6 +43,7 @@ function given() {
     return parseArgs({
       options: {
         against: { type: 'string' },
+        'against-path': { type: 'string', multiple: true, default: [] },
         data: { type: 'string' },
         database: { type: 'string' },
         'only-fill': { type: 'boolean' },
@@ -54,6 +58,7 @@ function given() {
 }
 const { values: options, positionals } = given()
 const [only, ...sizes] = positionals
+const againstPaths = Object.fromEntries(options['against-path'].map((pair) => pair.split(/=(.*)/s)))
 
 const withoutBuild = {
   /** What each part of the kit weighs, what of it comes first, and what it costs a browser. */
@@ -89,7 +94,9 @@ const ofBuild = {
       data: options.data,
       wanted: sizes.length > 0 ? sizes.map(Number) : undefined,
     }),
-  lighthouse: () => measureLighthouse(root, options.against),
+  lighthouse: () => measureLighthouse(root, { against: options.against, againstPaths }),
+  /** What keeps the main thread of a phone busy. */
+  blocking: () => measureBlocking(root, { against: options.against, againstPaths }),
   /** What a page brings to a browser, and when it shows. */
   loads: () => measureLoads(root, options.against),
   /** How soon a slow phone answers a thumb. */
