@@ -37,10 +37,14 @@ const isOfTypes = (types: readonly string[], type: unknown): boolean =>
 const naming = ['field', 'name', 'key', 'path', 'id']
 const named = new Set(['value', 'values', 'text', 'input'])
 
+const isIndex = /^\d+$/
+
 type Owner = Readonly<Record<string, unknown>>
 interface Place {
-  /** From the part on: `context`, `user`, `email`. */
+  /** From the part on: `context`, `user`, `email`. Kept only where the options name paths. */
   path: readonly string[]
+  /** The last name of the path that is no index. */
+  holder: string
   hidden: Hidden | null
   /** The objects that it is within. */
   within: readonly object[]
@@ -59,6 +63,13 @@ export function policyOf({ keys = [], paths = [], events = [], show = [] }: Reda
   const [isKey, isShown] = [matcher(keys), matcher(show)]
   const patterns = paths.map((path) => path.split('.'))
   const known = new Map<string, Hidden | null>()
+  const persons = new Map<string, boolean>()
+  /**
+   * What objects look like, by place. A step changes little of what an actor holds: the rest is not walked again. So an
+   * object must not change, as XState asks of contexts and events.
+   */
+  const walked = new WeakMap<object, Map<string, unknown>>()
+  let circles = 0
 
   function judged(name: string): Hidden | null {
     if (isKey(name)) return asNamed
@@ -74,6 +85,14 @@ export function policyOf({ keys = [], paths = [], events = [], show = [] }: Reda
     }
     return verdict
   }
+  /** Whether a name speaks of a person, whatever the options show. */
+  function isOfPerson(name: string): boolean {
+    const before = persons.get(name)
+    if (before !== undefined) return before
+    const verdict = spokenBy(name) === 'person'
+    persons.set(name, verdict)
+    return verdict
+  }
   const ofPath = (path: readonly string[]): Hidden | null =>
     patterns.some((names) => names.length === path.length && names.every((name, i) => name === '*' || name === path[i]))
       ? asNamed
@@ -85,8 +104,7 @@ export function policyOf({ keys = [], paths = [], events = [], show = [] }: Reda
       const said = naming.map((field) => owner[field]).find((name) => typeof name === 'string' && ofName(name))
       return said === undefined ? null : ofName(said as string)
     }
-    const isPersons =
-      key === 'name' && (holdsPerson(holder) || Object.keys(owner).some((other) => spokenBy(other) === 'person'))
+    const isPersons = key === 'name' && (holdsPerson(holder) || Object.keys(owner).some(isOfPerson))
     return isPersons ? ofPerson : null
   }
   const hiddenText = (text: string, { isWhole }: Hidden) => (isWhole && text !== '' ? whole : shapeOf(text))
@@ -111,7 +129,7 @@ export function policyOf({ keys = [], paths = [], events = [], show = [] }: Reda
     return isShown('email') ? withoutTokens : withoutTokens.replace(email, shapeOf)
   }
   function walk(value: unknown, place: Place): unknown {
-    const { path, hidden, within } = place
+    const { path, holder, hidden, within } = place
     if (typeof value === 'string') return hidden ? hiddenText(value, hidden) : textOf(value, place)
     if (typeof value === 'number') return hidden ? 0 : value
     if (typeof value === 'boolean') return hidden?.hasBooleans ? false : value
@@ -119,30 +137,53 @@ export function policyOf({ keys = [], paths = [], events = [], show = [] }: Reda
     if (typeof value === 'function') return undefined
     if (typeof value !== 'object' || value === null) return value
     // of a circle nothing could be sent
-    if (within.includes(value)) return undefined
-    const inside = [...within, value]
-    if (Array.isArray(value))
+    if (within.includes(value)) {
+      circles++
+      return undefined
+    }
+    // what the result depends on, beside the object
+    const where = `${hidden?.isWhole} ${hidden?.hasBooleans} ${path.join('\0') || holder}`
+    const before = walked.get(value)
+    if (before?.has(where)) return before.get(where)
+    const circlesBefore = circles
+    const result = walkObject(value, place)
+    // one with a circle depends on where the circle was entered; a part is made anew for each step
+    if (circles === circlesBefore && within.length > 0) {
+      if (before) before.set(where, result)
+      else walked.set(value, new Map([[where, result]]))
+    }
+    return result
+  }
+  function walkObject(value: object, place: Place): unknown {
+    const { path, holder, hidden } = place
+    const within = [...place.within, value]
+    const isPathNamed = patterns.length > 0
+    if (Array.isArray(value)) {
+      const inner = { path, holder, hidden, within }
       return value.map((item, i) => {
+        if (!isPathNamed) return walk(item, inner)
         const at = [...path, String(i)]
-        return walk(item, { path: at, hidden: both(hidden, ofPath(at)), within: inside })
+        return walk(item, { path: at, holder, hidden: both(hidden, ofPath(at)), within })
       })
-    if (value instanceof Error) return { name: value.name, message: walk(value.message, { ...place, within: inside }) }
+    }
+    if (value instanceof Error) return { name: value.name, message: walk(value.message, { ...place, within }) }
     if (!isPlain(value)) return undefined
-    const holder = path.findLast((name) => !/^\d+$/.test(name)) ?? ''
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
-        const at = [...path, key]
+        const at = isPathNamed ? [...path, key] : path
         const own = both(both(ofName(key), ofOwner(key, value, holder)), ofPath(at))
-        return [key, walk(item, { path: at, hidden: both(hidden, own), within: inside })]
+        const inner = isIndex.test(key) ? holder : key
+        return [key, walk(item, { path: at, holder: inner, hidden: both(hidden, own), within })]
       }),
     )
   }
   return <Parts extends object>(parts: Parts): Parts =>
     Object.fromEntries(
       Object.entries(parts).map(([part, value]) => {
-        const path = [part]
+        const path = patterns.length > 0 ? [part] : []
         const isHiddenEvent = part === 'event' && isOfTypes(events, (value as { type?: unknown }).type)
-        return [part, walk(value, { path, hidden: both(ofPath(path), isHiddenEvent ? asNamed : null), within: [] })]
+        const hidden = both(ofPath([part]), isHiddenEvent ? asNamed : null)
+        return [part, walk(value, { path, holder: part, hidden, within: [] })]
       }),
     ) as Parts
 }

@@ -8,15 +8,22 @@ import { answer, began, type Row } from './row.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
-/** Recomputed values are equal, not identical. */
-function isAlike(one: unknown, other: unknown): boolean {
-  if (one === other) return true
+const mostDeep = 100
+
+/** Recomputed values are equal, not identical. Ends at the first difference; what is too deep, or a circle, differs. */
+function isAlike(one: unknown, other: unknown, deep = 0): boolean {
+  if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  try {
-    return JSON.stringify(one) === JSON.stringify(other)
-  } catch {
-    return false // circular
-  }
+  const prototype = Object.getPrototypeOf(one)
+  if (deep > mostDeep || prototype !== Object.getPrototypeOf(other)) return false
+  if (one instanceof Date) return one.getTime() === (other as Date).getTime()
+  // fields of a map, a set or a class do not tell what it holds
+  if (![Object.prototype, Array.prototype, null].includes(prototype)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isAlike(one[key as never], other[key as never], deep + 1))
+  )
 }
 
 /** Reads XState's reports in order and joins what belongs together. */

@@ -245,6 +245,66 @@ function fail(message: string): never {
   throw new Error(message)
 }
 
+describe('an object that is hidden again', () => {
+  const names = ['name', 'password', 'email', 'user', 'value', 'field', 'items', '0', 'a.b']
+  const options: Redaction[] = [
+    {},
+    { paths: ['context.user.name', 'event.*.value'] },
+    { keys: ['items'], show: ['name'] },
+  ]
+
+  it('is as one that is hidden for the first time, wherever it is', () => {
+    const leaf = fc.constantFrom<unknown>('Kari Nordmann', 'kari@epost.no', 'email', 7, true, null)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...options),
+        fc.array(fc.dictionary(fc.constantFrom(...names), leaf), { minLength: 1, maxLength: 4 }),
+        // each holds some of the objects before it, at places of its own
+        fc.array(fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(), fc.boolean())), { maxLength: 8 }),
+        (redaction, leaves, holders) => {
+          const objects: object[] = [...leaves]
+          for (const holder of holders)
+            objects.push(
+              Object.fromEntries(
+                holder.map(([name, of, isListed]) => {
+                  const held = objects[of % objects.length]
+                  return [name, isListed ? [held, held] : held]
+                }),
+              ),
+            )
+          const again = policyOf(redaction)
+          for (const part of ['context', 'event'])
+            for (const object of objects) {
+              const parts = { [part]: { type: 'typed', user: object } }
+              expect(again(parts)).toEqual(policyOf(redaction)(parts))
+            }
+        },
+      ),
+    )
+  })
+
+  it('is not read again where it has not changed', () => {
+    let reads = 0
+    const user = Object.defineProperty({}, 'city', { enumerable: true, get: () => `Oslo ${++reads}` })
+    const redact = policyOf()
+    redact({ context: { user, step: 1 } })
+    expect(redact({ context: { user, step: 2 } })).toEqual({ context: { user: { city: 'Oslo 1' }, step: 2 } })
+  })
+
+  it('shows a circle as it is entered', () => {
+    const parent: Record<string, unknown> = { title: 'parent' }
+    const child = { title: 'child', parent }
+    parent.child = child
+    const redact = policyOf()
+    expect(redact({ context: { parent } })).toEqual({
+      context: { parent: { title: 'parent', child: { title: 'child' } } },
+    })
+    expect(redact({ context: { child } })).toEqual({
+      context: { child: { title: 'child', parent: { title: 'parent' } } },
+    })
+  })
+})
+
 describe('nothing that is hidden', () => {
   const planted = fc.stringMatching(/^[A-Z]{3}[a-wyz]{6,12}[1-35-9]{4}$/)
 
