@@ -1,6 +1,7 @@
 import { dock, undock } from './dock.ts'
 import { inspectWith } from './inspecting.ts'
 import { answerPanels } from './protocol/answer-panels.ts'
+import { createGathering } from './protocol/gather.ts'
 import { newId } from './protocol/new-id.ts'
 import { createSender } from './protocol/sender.ts'
 import { broadcastTransport, hmrTransport, type Transport } from './protocol/transport.ts'
@@ -20,8 +21,7 @@ function start(shop: string, lines: readonly Transport[]): void {
     emit(entries, isCut) {
       for (const line of connected) line.post({ kind: 'entries', shop, entries, isCut })
     },
-    // no animation frame: a hidden page has none, and the panel is in front
-    later: (then) => setTimeout(then),
+    later: createGathering(),
   })
   inspectWith(inspect)
   for (const line of lines) {

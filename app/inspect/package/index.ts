@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { createGathering } from '../protocol/gather.ts'
 import type { TakeEntries } from '../protocol/messages.ts'
 import { createSender } from '../protocol/sender.ts'
 import { loadPolicy, redact, redactBy } from './late-redaction.ts'
@@ -33,9 +34,6 @@ export interface Inspector {
   close(): void
 }
 
-/** Steps of so many ms are sent together: a panel draws no more often. */
-const frame = 16
-
 const nothing: Inspector = Object.assign(() => {}, { open: async () => {}, close: () => {} })
 let only: Inspector | undefined
 
@@ -58,8 +56,7 @@ function start({ key = 'i', connect: address = '', redact: redaction = {} }: Ins
     emit(entries, isCut) {
       for (const listener of listeners) listener(entries, isCut)
     },
-    // no animation frame: a hidden page has none
-    later: (then) => setTimeout(then, frame),
+    later: createGathering(),
     redact,
   })
   let shown: Promise<{ close(): void }> | null = null

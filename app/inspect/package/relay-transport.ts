@@ -4,7 +4,7 @@ import type { Transport } from '../protocol/transport.ts'
 /** Time before a page whose message was lost presents itself again, ms. */
 const retryAfter = 1000
 /** Messages of so many ms are one request, which costs a page more than what is in it. */
-const gatherFor = 100
+const gatherFor = 250
 /** Browsers let a request of at most 64 KiB outlive its page. */
 const maxKeepaliveBytes = 60_000
 
