@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Icon, LabelsProvider, Tabs } from '../../ui/index.ts'
-import { keyAlong } from '../../ui/internal/use-direction.ts'
+import { keyAlong } from '../../ui/internal/use-way.ts'
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import type { CarouselCommands, CarouselView } from '../../machines/carousel/ind
 import { chevronLeftIcon, pauseIcon, playIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
-import { useWay } from '../internal/use-direction.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { useWay, type Way } from '../internal/use-way.ts'
 import { type CarouselLabels, norwegian } from './Carousel.labels.ts'
 import styles from './Carousel.module.css'
 
@@ -20,7 +20,7 @@ export interface CarouselProps extends RootProps<'section'> {
 }
 
 /** Position of the touch, px along the line. A touch that ended is only in `changedTouches`. */
-const placeOf = (event: TouchEvent, way: 1 | -1) => {
+const placeOf = (event: TouchEvent, way: Way) => {
   const { clientX: x = 0, clientY: y = 0 } = event.changedTouches[0] ?? {}
   return { x: way * x, y }
 }

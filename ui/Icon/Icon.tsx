@@ -1,5 +1,5 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
-import { useDirection } from '../internal/use-direction.ts'
+import { useWay } from '../internal/use-way.ts'
 import styles from './Icon.module.css'
 import { paths } from './paths.ts'
 
@@ -28,7 +28,7 @@ const pointing = /-(left|right)$/
 
 /** A decorative icon in the text's colour. Text beside it, or its button's name, must carry the meaning. */
 export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
-  const isMirrored = useDirection() === 'rtl' && (typeof name === 'string' ? pointing.test(name) : name.isMirrored)
+  const isMirrored = useWay() < 0 && (typeof name === 'string' ? pointing.test(name) : name.isMirrored)
   return (
     <svg
       viewBox="0 0 24 24"

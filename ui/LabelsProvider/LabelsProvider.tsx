@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Direction, DirectionContext, useDirection } from '../internal/use-direction.ts'
+import type { Direction } from '../internal/direction.ts'
 import { LabelsContext } from '../internal/use-labels.ts'
+import { useWay, WayContext } from '../internal/use-way.ts'
 import type { Messages } from '../messages.ts'
 
 export interface LabelsProviderProps {
@@ -16,10 +17,10 @@ export interface LabelsProviderProps {
 
 /** Sets the words of all components below it. Keep `messages` stable: a new object renders them all again. */
 export function LabelsProvider({ messages, dir, children }: LabelsProviderProps) {
-  const above = useDirection()
+  const above = useWay()
   return (
-    <DirectionContext value={dir ?? above}>
+    <WayContext value={dir === undefined ? above : dir === 'rtl' ? -1 : 1}>
       <LabelsContext value={messages}>{children}</LabelsContext>
-    </DirectionContext>
+    </WayContext>
   )
 }

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-slider'
 import type { PriceSliderCommands, PriceSliderView } from '../../machines/price-slider/index.ts'
-import { useDirection } from '../internal/use-direction.ts'
+import { useWay } from '../internal/use-way.ts'
 import styles from '../PriceSlider/PriceSlider.module.css'
 
 export interface PriceTrackProps {
@@ -18,7 +18,7 @@ export function PriceTrack({ view, commands, onDragChange }: PriceTrackProps) {
   return (
     <Radix.Root
       className={styles.radix}
-      dir={useDirection()}
+      dir={useWay() < 0 ? 'rtl' : 'ltr'}
       min={view.bounds.min}
       max={view.bounds.max}
       step={view.step}

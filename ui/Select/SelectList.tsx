@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-select'
 import { Icon } from '../Icon/index.ts'
 import { inertOthers } from '../internal/inert-others.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
-import { useDirection } from '../internal/use-direction.ts'
+import { useWay } from '../internal/use-way.ts'
 import type { SelectOption } from './options.ts'
 import styles from './Select.module.css'
 
@@ -34,7 +34,7 @@ export function SelectList<V extends string>({
 }: SelectListProps<V>) {
   return (
     <Radix.Root
-      dir={useDirection()}
+      dir={useWay() < 0 ? 'rtl' : 'ltr'}
       value={value}
       {...(name && { name })}
       defaultOpen={defaultOpen}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
-import { keyAlong, useWay } from '../internal/use-direction.ts'
+import { keyAlong, useWay } from '../internal/use-way.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem {

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import type { Direction } from '../../../../ui/internal/use-direction.ts'
+import type { Direction } from '../../../../ui/internal/direction.ts'
 import type { BrandKey } from '../../../../ui/styles/brand-keys.ts'
 import { fontsOf } from '../../../../ui/styles/fonts.ts'
 import { namesIn, type StoryFile, storyElement } from './stories.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react'
-import type { Direction } from '../../../../ui/internal/use-direction.ts'
+import type { Direction } from '../../../../ui/internal/direction.ts'
 import { LabelsProvider } from '../../../../ui/LabelsProvider/index.ts'
 
 const noMessages = {}
