@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { wholeWords } from '../../ui/WholeWords/index.ts'
+import { wholeMeasures, wholeWords } from '../../ui/WholeWords/index.ts'
 
 /** The pieces of a text, in brackets. */
-const pieces = (text: string): string =>
-  renderToStaticMarkup(wholeWords(text))
+const pieces = (text: string, keep = wholeWords): string =>
+  renderToStaticMarkup(keep(text))
     .replace(/<span[^>]*>/g, '[')
     .replaceAll('</span>', ']')
     .replaceAll('\u00a0', '_')
@@ -23,4 +23,15 @@ test('A11Y-03 a compound without no-break spaces is one piece', () => {
 
 test('A11Y-03 a compound too long for a line may break', () => {
   expect(pieces('Klær-til-turer-om-vinteren er her')).toBe('Klær-til-turer-om-vinteren er her')
+})
+
+test.each([
+  ['Et skall med 15 000 mm vannsøyle', 'Et skall med [15 000 mm] vannsøyle'],
+  ['skiller seg fra 5 000.', 'skiller seg fra [5 000].'],
+  ['veier 480 g og rommer 28 l', 'veier [480 g] og rommer [28 l]'],
+  ['i 2026 mens 12 gikk', 'i 2026 mens 12 gikk'],
+  ['ring 400 00 100', 'ring 400 00 100'],
+  ['skriv e-posten din', 'skriv [e-posten] din'],
+])('A11Y-03 the measures of «%s» are pieces', (text, shown) => {
+  expect(pieces(text, wholeMeasures)).toBe(shown)
 })

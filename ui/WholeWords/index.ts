@@ -1,1 +1,2 @@
+export { wholeMeasures } from './whole-measures.tsx'
 export { wholeWords } from './whole-words.tsx'

@@ -15,13 +15,13 @@ export function isSameView(one: unknown, other: unknown): boolean {
 
 /**
  * Selects from an actor's snapshot. The component renders when what it selects differs, so `select` may make new
- * objects: an equal one keeps the reference of the one before. `atHydration` is the snapshot that a server rendered
- * from; without it, the current one.
+ * objects: an equal one keeps the reference of the one before. `getHydrationSnapshot` gives the snapshot that a server
+ * rendered from, by default the current one.
  */
 export function useActorSelector<A extends AnyActorRef, T>(
   actor: A,
   select: (snapshot: SnapshotFrom<A>) => T,
-  atHydration: (actor: A) => SnapshotFrom<A> = (rendered) => rendered.getSnapshot() as SnapshotFrom<A>,
+  getHydrationSnapshot: (actor: A) => SnapshotFrom<A> = (rendered) => rendered.getSnapshot() as SnapshotFrom<A>,
 ): T {
   const subscribe = useCallback((listener: () => void) => actor.subscribe(listener).unsubscribe, [actor])
   const last = useRef<{ snapshot: SnapshotFrom<A>; select: unknown; value: T }>(undefined)
@@ -36,7 +36,7 @@ export function useActorSelector<A extends AnyActorRef, T>(
   return useSyncExternalStore(
     subscribe,
     () => selectFrom(actor.getSnapshot()),
-    () => selectFrom(atHydration(actor)),
+    () => selectFrom(getHydrationSnapshot(actor)),
   )
 }
 
@@ -48,7 +48,7 @@ export function useCommands<A extends AnyActorRef, C>(actor: A, commands: (send:
 /**
  * The `view` and `commands` that a component of the kit takes, of a running actor:
  * `<PriceSlider {...useMachineView(slider, selectPriceSlider, priceSliderCommands)} />`. Give functions that stay the
- * same: `commands` are made anew for another function.
+ * same: another function makes `commands` again.
  */
 export function useMachineView<A extends AnyActorRef, V, C>(
   actor: A,

@@ -147,7 +147,7 @@ export function policyOf({ keys = [], paths = [], events = [], show = [] }: Reda
     if (before?.has(where)) return before.get(where)
     const circlesBefore = circles
     const result = walkObject(value, place)
-    // one with a circle depends on where the circle was entered; a part is made anew for each step
+    // one with a circle depends on where the circle was entered; a part is made again for each step
     if (circles === circlesBefore && within.length > 0) {
       if (before) before.set(where, result)
       else walked.set(value, new Map([[where, result]]))

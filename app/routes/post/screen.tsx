@@ -5,7 +5,7 @@ import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
-import { wholeWords } from '../../../ui/WholeWords/index.ts'
+import { wholeMeasures } from '../../../ui/WholeWords/index.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { blogCategoryPath, postPath } from '../../content/blog.ts'
 import { formatDate } from '../../content/dates.ts'
@@ -47,7 +47,7 @@ export function Screen({ data: post }: PostPage) {
           <div className={isNear ? `${reading.cover} ${reading.near}` : reading.cover}>
             <Picture picture={featuredImage} sizes={sizes} shape="fill" fit="cover" eager />
           </div>
-          <p className={reading.lead}>{wholeWords(excerpt)}</p>
+          <p className={reading.lead}>{wholeMeasures(excerpt)}</p>
         </div>
         <div className={styles.columns}>
           <div className={reading.text}>
@@ -94,7 +94,7 @@ function Block({ block }: { block: BlogBlock }) {
     case 'heading':
       return <h2>{block.text}</h2>
     case 'paragraph':
-      return <p>{wholeWords(block.text)}</p>
+      return <p>{wholeMeasures(block.text)}</p>
     case 'list':
       return (
         <ul>

@@ -4,7 +4,7 @@ import { searchModel } from '../../../machines/search/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walkOf, walksAs } from '../walks.ts'
-import { stories } from './stories.tsx'
+import { stories } from './stories.ts'
 
 const model = createModel(searchMachine, searchModel)
 
