@@ -109,6 +109,19 @@ for (const [name, width] of [
     await expect(summary(page).locator('form')).toHaveCount(1)
   })
 
+test('BUY-04 LOOK-06 the bar of free delivery ends where the sums of the summary end', async ({ page }) => {
+  await firstCart(page, '40')
+  await page.goto('/checkout')
+  await interactive(page)
+  const endOf = (slot: string): Promise<number> =>
+    summary(page)
+      .locator(slot)
+      .first()
+      .evaluate((part) => Math.round(part.getBoundingClientRect().right))
+  await expect(summary(page).locator('progress')).toBeVisible()
+  expect(await endOf('progress')).toBe(await endOf('[data-slot="order-summary-more"]'))
+})
+
 test('BUY-04 the whole summary is printed from a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await firstCart(page, '40')
