@@ -8,9 +8,9 @@ import { expect, startShop, test } from './shop.ts'
 const budgets = {
   '/': { html: 13.7, js: 89.9, css: 11.1, fonts: 54, pictures: 60, requests: 9 },
   '/klær/jakker': { html: 11.9, js: 89.9, css: 11, fonts: 54, pictures: 90, requests: 10 },
-  '/product/1': { html: 10.95, js: 89.9, css: 13.2, fonts: 54, pictures: 60, requests: 10 },
+  '/product/1': { html: 11, js: 89.9, css: 13.2, fonts: 54, pictures: 60, requests: 10 },
   // with a count for each of 25 shops
-  '/search/ullgenser': { html: 11.45, js: 89.9, css: 11, fonts: 54, pictures: 90, requests: 10 },
+  '/search/ullgenser': { html: 11.5, js: 89.9, css: 11, fonts: 54, pictures: 90, requests: 10 },
   '/butikker': { html: 11.2, js: 89.9, css: 10.1, fonts: 54, pictures: 12, requests: 9 },
   // hydrated on load, so its own code is part of it. Its rules know three deliveries, credit and gift cards before a
   // press: a draft of an earlier visit may have any of them. The list of late screens has seven more. A member’s price,
